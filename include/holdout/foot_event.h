@@ -39,7 +39,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(TAKEN_OFF)  /* item */                                                    \
     X(USED)       /* item */                                                    \
     X(THROWN)     /* item, at = from, to */                                     \
-    X(KNOWN)      /* item: what the potion is */                                \
+    X(KNOWN)      /* item; amount = 0: the last of its kind */                  \
     X(GREW)       /* item, amount of times that it has grown by now */          \
     X(TRAPPED)    /* whom, item */                                              \
     X(ROUSED)     /* whom */                                                    \

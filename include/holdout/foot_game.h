@@ -18,7 +18,7 @@ enum {
     FOOT_CHANGES_MAX = 6, /* that a body bears at once */
     FOOT_HITS_MAX = 512,  /* between two settlings */
     FOOT_OWED_MAX = 128,
-    FOOT_COLOURS = 24, /* of potions */
+    FOOT_COLOURS = 24, /* of potions, and looks of scrolls */
     FOOT_DIRECTIONS = 8,
     FOOT_ACTIVE_WORDS = (DUNGEON_TILES_MAX + 63) / 64,
 };
@@ -144,8 +144,8 @@ typedef struct FootGame {
     int32_t kills;
     Rng rng;                          /* of play: blows, minds, chances */
     int16_t pack[FOOT_LETTERS];       /* entities that the hero holds, by letter; or FOOT_NOBODY */
-    uint8_t colours[FOOT_ITEMS_MAX];  /* of potions, as they are called until they are known */
-    uint8_t tried[FOOT_ITEMS_MAX];    /* potions: not 0 once they are known */
+    uint8_t colours[FOOT_ITEMS_MAX];  /* of potions and scrolls, as they are called until they are known */
+    uint8_t tried[FOOT_ITEMS_MAX];    /* not 0 of what is known that wasn't */
     FootPlace place;                  /* the hero's floor */
     FootKept floors[FOOT_LEVELS_MAX]; /* all others of the game, or of the star where the hero is */
     FootVoyage voyage;                /* VOYAGE; else 0 throughout */

@@ -83,7 +83,7 @@ const FootItem *foot_item(const FootGame *game, int entity);
 /* What a thing adds to a number while it is worn, with all that it has grown by. */
 int foot_thing_stat(const FootGame *game, int entity, FootStat stat);
 
-/* Whether it is a potion of which the hero knows the colour alone. */
+/* Whether it is a thing of which the hero knows the looks alone. */
 bool foot_is_unknown(const FootGame *game, int item);
 
 /* The kind of creature that killed the hero; -1 where he lives, or died of nobody's hand or of somebody's with a name.

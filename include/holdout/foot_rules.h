@@ -259,6 +259,7 @@ typedef struct FootItem {
     int spread;                 /* added to the bearer's */
     int grow_count;
     FootGrowth grows[FOOT_GROWS_MAX]; /* beside what its rules do */
+    bool unknown;                     /* what it does is known once it was tried */
     int blueprint;                    /* SET_UP: 1 + the building whose attack it has; 0: none */
     int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
     int bring_count;

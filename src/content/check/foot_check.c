@@ -59,6 +59,10 @@ void item_check(Content *content, int entry, const Document *document)
         (item->kind == FOOT_CLASS_WEAPON) != (item->slot == FOOT_SLOT_WEAPON)) {
         document_problem(document, "slot", "does not go with its class; change one of them");
     }
+    if (item->unknown && item->kind != FOOT_CLASS_POTION && item->kind != FOOT_CLASS_SCROLL &&
+        item->kind != FOOT_CLASS_RELIC) {
+        document_problem(document, "unknown", "is for potions, scrolls and relics; remove it");
+    }
     if (!worn && item->grow_count > 0) {
         document_problem(document, "grows", "is for what is worn; remove it");
     }

@@ -71,6 +71,7 @@ static const Field FOOT_ITEM_FIELDS[] = {
     {WHOLE(FootItem, reach, "reach", 1, SIGHT_MOST)},
     FOOT_STAT_LIST(ITEM_STAT){WHOLE(FootItem, spread, "spread", 0, NUMBER_MOST)},
     {RECORDS(FootItem, grows, grow_count, "grows", 0, FOOT_GROWS_MAX, FOOT_GROWTH_TABLE)},
+    {FLAG(FootItem, unknown, "unknown")},
     {SOME(FootItem, blueprint, "blueprint", BLUEPRINT_IDS)},
     {SOME(FootItem, opens, "opens", DUNGEON_OBSTACLE_WORDS)},
     {RECORDS(FootItem, brings, bring_count, "brings", 0, FOOT_BRINGS_MAX, DEED_TABLE)},

@@ -96,8 +96,3 @@ int foot_carried(const FootGame *game, int item)
     }
     return count;
 }
-
-bool foot_is_unknown(const FootGame *game, int item)
-{
-    return game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item];
-}

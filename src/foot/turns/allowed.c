@@ -118,13 +118,18 @@ static bool rests(const FootGame *game, int letter)
     return rests;
 }
 
+static bool letter_is_unknown(const FootGame *game, int letter)
+{
+    return foot_is_unknown(game, game->entities.type[game->pack[letter]]);
+}
+
 static Verdict check_use(const FootGame *game, const FootDecision *decision)
 {
     const FootItem *item = letter_item(game, decision->letter);
     if (!is_usable(item) || item->rule_count == 0) {
         return verdict_no("That can't be used.");
     }
-    if (item->aim != FOOT_AIM_NONE) {
+    if (item->aim != FOOT_AIM_NONE && !letter_is_unknown(game, decision->letter)) {
         return item->aim == FOOT_AIM_THING ? verdict_no("Choose what to use it on.")
                                            : verdict_no("Choose where to use it.");
     }
@@ -175,6 +180,9 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
     if (!is_usable(item) || item->aim != FOOT_AIM_PLACE) {
         return verdict_no("That isn't used at a place.");
     }
+    if (letter_is_unknown(game, decision->letter)) {
+        return verdict_no("Nobody knows how it is aimed; using it tells.");
+    }
     if (rests(game, decision->letter)) {
         return verdict_no("It is not ready again yet; try later.");
     }
@@ -197,7 +205,8 @@ int foot_reach(const FootGame *game, const FootDecision *decision)
 {
     const FootItem *item = decision->kind == FOOT_SHOOT ? hero_bow(game) : letter_item(game, decision->letter);
     bool throws = decision->kind == FOOT_THROW && item && is_thrown(item);
-    bool uses = decision->kind == FOOT_USE_AT && item && is_usable(item) && item->aim == FOOT_AIM_PLACE;
+    bool uses = decision->kind == FOOT_USE_AT && item && is_usable(item) && item->aim == FOOT_AIM_PLACE &&
+                !letter_is_unknown(game, decision->letter);
     bool shoots = decision->kind == FOOT_SHOOT && item;
     if (throws && item->reach == 0) {
         return THROW_REACH;

@@ -13,18 +13,18 @@
 
 #include <string.h>
 
-/* Chance says for each game which flask is which. */
-static void shuffle_colours(FootGame *game, Rng rng)
+/* Chance says for each game which flask is which, and which scroll. */
+static void shuffle_colours(FootGame *game, FootClass kind, Rng *rng)
 {
     uint8_t colours[FOOT_COLOURS];
     int next = 0;
     for (int i = 0; i < FOOT_COLOURS; i++) {
-        int other = (int)rng_below(&rng, (uint32_t)(i + 1));
+        int other = (int)rng_below(rng, (uint32_t)(i + 1));
         colours[i] = colours[other];
         colours[other] = (uint8_t)i;
     }
     for (int i = 0; i < game->content->item_count; i++) {
-        if (game->content->items[i].kind == FOOT_CLASS_POTION) {
+        if (game->content->items[i].kind == kind) {
             game->colours[i] = colours[next++ % FOOT_COLOURS];
         }
     }
@@ -51,7 +51,9 @@ static void begin(FootGame *game, const Content *content, int book, uint64_t mas
     game->book = (uint8_t)book;
     game->round = 1;
     game->rng = rng_stream(master, RNG_FOOT, STREAM_PLAY);
-    shuffle_colours(game, rng_stream(colours, RNG_FOOT, STREAM_COLOURS));
+    Rng rng = rng_stream(colours, RNG_FOOT, STREAM_COLOURS);
+    shuffle_colours(game, FOOT_CLASS_POTION, &rng);
+    shuffle_colours(game, FOOT_CLASS_SCROLL, &rng);
 }
 
 static void come_in(FootGame *game)

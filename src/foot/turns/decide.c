@@ -17,6 +17,7 @@
 #include "foot/turns/use_on.h"
 #include "foot/turns/voyage.h"
 #include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"
 
 /* What the hero sends to a tile. */
@@ -164,10 +165,28 @@ static void do_take_off(FootGame *game, const FootDecision *decision)
     after_dressing(game);
 }
 
+/* Whom something goes for that was not aimed: whoever is nearest of those in sight and within reach, or nobody. */
+static int blind_target(const FootGame *game, int reach)
+{
+    DungeonPlace here = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int range = 1; range <= reach; range++) {
+        for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+            if (body_is_here(game, i) && !is_heros_side(game, i) && foot_sees(game, game->entities.at[i]) &&
+                dungeon_in_range(here, dungeon_place(game->entities.at[i]), range)) {
+                return i;
+            }
+        }
+    }
+    return FOOT_NOBODY;
+}
+
 static void do_use(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1, 0};
+    const FootItem *type = &game->content->items[item];
+    int foe = type->aim == FOOT_AIM_PLACE ? blind_target(game, type->reach) : FOOT_NOBODY;
+    int at = game->entities.at[foe == FOOT_NOBODY ? FOOT_HERO : foe];
+    Occasion occasion = {FOOT_HERO, foe, at, true, false, item + 1, 0};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }

@@ -1,16 +1,8 @@
 #include "foot/turns/spend.h"
 
-#include "foot/ground/events.h"
+#include "foot/ground/known.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/things.h"
-
-static void learn(FootGame *game, int item)
-{
-    if (foot_is_unknown(game, item)) {
-        game->tried[item] = 1;
-        tell_item(game, FOOT_EVENT_KNOWN, FOOT_HERO, item, 1);
-    }
-}
 
 /* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. Relics
  * stay, and rest. */
@@ -19,7 +11,7 @@ void spend(FootGame *game, int letter, const Occasion *occasion)
     const FootItem *item = letter_item(game, letter);
     int entity = game->pack[letter], type = game->entities.type[entity];
     bool stays = item->kind == FOOT_CLASS_RELIC && item->blueprint == 0;
-    learn(game, type);
+    item_learn(game, type);
     if (!stays) {
         item_use_up(game, letter);
     }

@@ -13,15 +13,35 @@ static const char *const COLOURS[FOOT_COLOURS] = {
     N_("cloudy"), N_("bubbly"), N_("murky"), N_("oily"),   N_("fizzy"),  N_("cobalt"), N_("amber"),  N_("turquoise"),
 };
 
+/* How scrolls look that nobody has read. */
+static const char *const MARKS[FOOT_COLOURS] = {
+    N_("charred"), N_("stained"), N_("torn"),   N_("waxed"),   N_("knotted"),  N_("faded"),
+    N_("gilded"),  N_("inky"),    N_("dusty"),  N_("patched"), N_("pierced"),  N_("scented"),
+    N_("folded"),  N_("sooty"),   N_("mouldy"), N_("salted"),  N_("stitched"), N_("crumpled"),
+    N_("tarred"),  N_("chalky"),  N_("bloody"), N_("oiled"),   N_("bleached"), N_("ribboned"),
+};
+
+/* What nobody knows is called by its looks; relics look like what they are. */
+static void add_unknown(const FootGame *game, int item, int count, Text *text)
+{
+    bool scroll = game->content->items[item].kind == FOOT_CLASS_SCROLL;
+    const char *look = _((scroll ? MARKS : COLOURS)[game->colours[item]]);
+    if (count == 1) {
+        text_add(text, scroll ? _("%s %s scroll") : _("%s %s potion"), text_article(look, false), look);
+    } else {
+        text_add(text,
+                 scroll ? translation_of_count("%d %s scroll", "%d %s scrolls", count)
+                        : translation_of_count("%d %s potion", "%d %s potions", count),
+                 count, look);
+    }
+}
+
 size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size)
 {
     const FootItem *type = &game->content->items[item];
-    const char *colour = _(COLOURS[game->colours[item]]);
     Text text = text_into(out, size);
-    if (foot_is_unknown(game, item) && count == 1) {
-        text_add(&text, _("%s %s potion"), text_article(colour, false), colour);
-    } else if (foot_is_unknown(game, item)) {
-        text_add(&text, translation_of_count("%d %s potion", "%d %s potions", count), count, colour);
+    if (foot_is_unknown(game, item) && type->kind != FOOT_CLASS_RELIC) {
+        add_unknown(game, item, count, &text);
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(type->name, false), type->name);
     } else {
@@ -310,6 +330,13 @@ static void tell_thing(const Told *told, const Telling *how)
     }
 }
 
+static void tell_known(const Told *told, const Telling *how)
+{
+    char item[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, item, sizeof item);
+    text_add(told->text, _(told->event->amount > 0 ? how->yours : how->theirs), item);
+}
+
 static void tell_grew(const Told *told, const Telling *how)
 {
     text_add(told->text, _(how->yours), told->game->content->items[told->event->item - 1].name, told->event->amount);
@@ -398,7 +425,8 @@ static const Telling TELL_TAKEN_OFF = {
     .tell = tell_thing, .yours = N_("You take off %s."), .theirs = N_("%s takes off %s.")};
 static const Telling TELL_USED = {.tell = tell_used, .yours = N_("You use %s."), .theirs = N_("%s uses %s.")};
 static const Telling TELL_THROWN = {.tell = tell_thing, .yours = N_("You throw %s."), .theirs = N_("%s throws %s.")};
-static const Telling TELL_KNOWN = {.tell = tell_thing, .yours = N_("In the flask was %s.")};
+static const Telling TELL_KNOWN = {
+    .tell = tell_known, .yours = N_("It was %s."), .theirs = N_("The last kind that you didn't know must be %s.")};
 static const Telling TELL_GREW = {.tell = tell_grew, .yours = N_("Your %s is better for good: +%d.")};
 static const Telling TELL_TRAPPED = {.tell = tell_thing, .yours = N_("You step on %s.")};
 static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};

@@ -118,11 +118,12 @@ static FootDecisionKind usual_kind(const FootGame *game, int letter)
     int entity = game->pack[letter];
     const FootItem *item = foot_item(game, entity);
     bool worn = game->entities.mask[entity] & FOOT_IS_WORN;
-    return item->slot != FOOT_SLOT_NONE       ? (worn ? FOOT_TAKE_OFF : FOOT_WEAR)
-           : item->kind == FOOT_CLASS_MISSILE ? FOOT_THROW
-           : item->aim == FOOT_AIM_PLACE      ? FOOT_USE_AT
-           : item->aim == FOOT_AIM_THING      ? FOOT_USE_ON
-                                              : FOOT_USE;
+    return item->slot != FOOT_SLOT_NONE                         ? (worn ? FOOT_TAKE_OFF : FOOT_WEAR)
+           : item->kind == FOOT_CLASS_MISSILE                   ? FOOT_THROW
+           : foot_is_unknown(game, game->entities.type[entity]) ? FOOT_USE
+           : item->aim == FOOT_AIM_PLACE                        ? FOOT_USE_AT
+           : item->aim == FOOT_AIM_THING                        ? FOOT_USE_ON
+                                                                : FOOT_USE;
 }
 
 static const char *usual_words(const FootGame *game, int letter)

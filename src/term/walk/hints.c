@@ -35,7 +35,7 @@ static bool is_unknown(const FootGame *game, int entity)
 
 static bool is_aimed(const FootGame *game, int entity)
 {
-    return foot_item(game, entity)->aim == FOOT_AIM_PLACE;
+    return foot_item(game, entity)->aim == FOOT_AIM_PLACE && !is_unknown(game, entity);
 }
 
 static bool carries(const FootGame *game, bool (*wanted)(const FootGame *game, int entity))
@@ -80,7 +80,8 @@ static const struct {
     {{.when = AT_EASE, .part = 2}, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
     {{.when = EVER, .carried = can_be_worn}, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
     {{.when = AT_EASE, .carried = is_unknown},
-     N_("Hint: what is in a flask shows when it is drunk, in " KEY("I") ", or thrown, with " KEY("f") ".")},
+     N_("Hint: what nobody knows shows when it is used, in " KEY("I") "; a flask can be thrown, too, with " KEY(
+         "f") ".")},
     {{.when = AT_EASE, .carried = is_aimed},
      N_("Hint: one of your things works at a place: choose it in the pack, " KEY(
          "I") ", press Enter, then the place.")},

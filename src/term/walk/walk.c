@@ -170,12 +170,12 @@ static void note_seen(FootWalk *walk, const FootEvent *event)
     }
 }
 
-/* What a flask turns out to be, after it was told what is drunk or thrown: it is called by its name there. */
+/* What a thing turns out to be, after it was told what is drunk or thrown: it is called by its name there. */
 static bool is_told_already(const FootGame *game, int index)
 {
     const FootEvent *event = &game->log.events[index];
     bool told = false;
-    for (int i = 0; i < index && event->kind == FOOT_EVENT_KNOWN; i++) {
+    for (int i = 0; i < index && event->kind == FOOT_EVENT_KNOWN && event->amount > 0; i++) {
         const FootEvent *before = &game->log.events[i];
         bool named = before->kind == FOOT_EVENT_THROWN || before->kind == FOOT_EVENT_USED;
         told = told || (named && before->seen && before->item == event->item);

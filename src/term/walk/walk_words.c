@@ -424,16 +424,23 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
     text_add(text, _("\nIn place of your %s: %s."), now->name, list[0] ? list : _("the same numbers"));
 }
 
+static const char *unknown_words(FootClass kind)
+{
+    return kind == FOOT_CLASS_SCROLL ? _("Nobody knows what is on this scroll until somebody reads it. What must be "
+                                         "aimed goes for the nearest foe in sight then, or is lost on you.")
+           : kind == FOOT_CLASS_RELIC
+               ? _("Nobody knows what it does until somebody uses it.")
+               : _("Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to "
+                   "others what it does to who drinks it.");
+}
+
 void words_put_item(const FootGame *game, int entity, Text *text)
 {
     int type = game->entities.type[entity];
     const FootItem *item = &game->content->items[type];
     char rules[CONTENT_TEXT_SIZE * 2];
     if (foot_is_unknown(game, type)) {
-        text_add(
-            text,
-            _("Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to others "
-              "what it does to who drinks it."));
+        text_add(text, "%s", unknown_words(item->kind));
         return;
     }
     describe_grown_item(game->content, type, game->entities.grown[entity], rules, sizeof rules);

@@ -285,6 +285,7 @@ static Scene *fresh(const Subject *subject, Scene *scene, int *letter)
 {
     *scene = scene_of("descent", HALL);
     *letter = scene_give(scene, scene->content->items[subject->type].id, 1);
+    scene->game->tried[subject->type] = 1;
     return scene;
 }
 

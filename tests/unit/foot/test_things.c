@@ -214,6 +214,7 @@ static void scrolls_and_their_targets(void **state)
     uint8_t missile = (uint8_t)scene_give(&scene, "magic-missile-scroll", 1),
             fire = (uint8_t)scene_give(&scene, "fireball-scroll", 1);
     uint8_t away = (uint8_t)scene_give(&scene, "teleport-scroll", 1);
+    game->tried[content_item(scene.content, "teleport-scroll")] = 1;
     FootDecision use = {.kind = FOOT_USE_AT, .letter = missile, .at = (int16_t)floor};
     assert_string_equal(foot_check(game, &use).why, "Choose somebody to use it on.");
     assert_string_equal(foot_check(game, &(FootDecision){.kind = FOOT_USE, .letter = missile}).why,

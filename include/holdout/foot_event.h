@@ -17,8 +17,8 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(OPENED)     /* whom, at */                                                \
     X(CLOSED)     /* whom, at */                                                \
     X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */    \
-    X(BLOW)       /* who, whom, amount = damage; 0: no effect */                \
-    X(MISSED)     /* who, whom */                                               \
+    X(BLOW)       /* who, whom, manner, amount = damage; 0: no effect */        \
+    X(MISSED)     /* who, whom, manner */                                       \
     X(SHOT)       /* who, at = from, to, item */                                \
     X(HARMED)     /* who or nobody, whom, amount */                             \
     X(HEALED)     /* whom, amount */                                            \
@@ -62,12 +62,25 @@ typedef enum FootEventKind {
         FOOT_EVENT_COUNT
 } FootEventKind;
 
+/* How a blow is struck: constant. */
+#define FOOT_MANNER_LIST(X)            \
+    X(OPENLY)                          \
+    X(AT_BACK)  /* of who runs away */ \
+    X(UNAWARES) /* and so much harder */
+typedef enum FootManner {
+#define X(name) FOOT_MANNER_##name,
+    FOOT_MANNER_LIST(X)
+#undef X
+        FOOT_MANNER_COUNT
+} FootManner;
+
 typedef struct FootEvent {
     FootEventKind kind;
     bool seen;         /* by the hero, where it happened */
     uint8_t who, whom; /* FOOT_WHO_… */
     uint8_t item;      /* 1 + its index; 0: none */
     uint8_t stat;      /* a FootStat */
+    uint8_t manner;    /* a FootManner */
     int16_t at, to;    /* tiles */
     int32_t amount;
 } FootEvent;

@@ -20,7 +20,17 @@ enum {
     FOOT_OWED_MAX = 128,
     FOOT_COLOURS = 24, /* of potions, and looks of scrolls */
     FOOT_DIRECTIONS = 8,
+    FOOT_UNAWARES = 3, /* times as much harm */
+    FOOT_EARSHOT = 5,  /* tiles in sight within which the hero is heard */
     FOOT_ACTIVE_WORDS = (DUNGEON_TILES_MAX + 63) / 64,
+};
+
+/* How loud the hero is: percent by which those who have not noticed him do so. */
+enum {
+    FOOT_NOISE_STILL = 3, /* he waits, or is busy with his things */
+    FOOT_NOISE_SOFT = 4,  /* a step after that */
+    FOOT_NOISE_STEP = 10, /* a step, a throw, what is read or drunk */
+    FOOT_NOISE_LOUD = 25, /* blows, shots, doors */
 };
 
 /* Components. */
@@ -54,17 +64,18 @@ typedef struct FootChange {
 typedef struct FootEntities {
     int count; /* no entity at or above has components */
     uint32_t mask[FOOT_ENTITIES_MAX];
-    uint8_t type[FOOT_ENTITIES_MAX];                  /* a creature's or an item's index; 0: the hero */
-    uint8_t floor[FOOT_ENTITIES_MAX];                 /* PLACED: from 0; FOOT_LEVELS_MAX and more: on another star */
-    int16_t at[FOOT_ENTITIES_MAX];                    /* PLACED: tile, as dungeon_index makes it */
-    int16_t holder[FOOT_ENTITIES_MAX];                /* HELD: the entity that does */
-    uint8_t stack[FOOT_ENTITIES_MAX];                 /* ITEM: how many */
-    uint8_t grown[FOOT_ENTITIES_MAX];                 /* ITEM: how often it has grown */
-    int16_t hp[FOOT_ENTITIES_MAX];                    /* BODY */
-    int16_t turns[FOOT_ENTITIES_MAX];                 /* BODY: acts while above 0; may be negative */
-    int16_t afraid[FOOT_ENTITIES_MAX];                /* BODY: rounds in which it flees; below 0: always */
-    uint8_t facing[FOOT_ENTITIES_MAX];                /* BODY: the direction of its last step, turn or blow */
-    int16_t aim[FOOT_ENTITIES_MAX];                   /* HUNTING: the tile where it saw the hero last */
+    uint8_t type[FOOT_ENTITIES_MAX];   /* a creature's or an item's index; 0: the hero */
+    uint8_t floor[FOOT_ENTITIES_MAX];  /* PLACED: from 0; FOOT_LEVELS_MAX and more: on another star */
+    int16_t at[FOOT_ENTITIES_MAX];     /* PLACED: tile, as dungeon_index makes it */
+    int16_t holder[FOOT_ENTITIES_MAX]; /* HELD: the entity that does */
+    uint8_t stack[FOOT_ENTITIES_MAX];  /* ITEM: how many */
+    uint8_t grown[FOOT_ENTITIES_MAX];  /* ITEM: how often it has grown */
+    int16_t hp[FOOT_ENTITIES_MAX];     /* BODY */
+    int16_t turns[FOOT_ENTITIES_MAX];  /* BODY: acts while above 0; may be negative */
+    int16_t afraid[FOOT_ENTITIES_MAX]; /* BODY: rounds in which it flees; below 0: always */
+    uint8_t facing[FOOT_ENTITIES_MAX]; /* BODY: the direction of its last step, turn or blow */
+    int16_t aim[FOOT_ENTITIES_MAX];    /* HUNTING: the tile where it saw the hero last */
+    uint8_t chased[FOOT_ENTITIES_MAX]; /* steps that the hero has fled from it since it struck; 0: none */
     int32_t ready[FOOT_ENTITIES_MAX][FOOT_RULES_MAX]; /* the round from which on each rule can happen again */
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
 } FootEntities;
@@ -142,6 +153,7 @@ typedef struct FootGame {
     int32_t decisions;  /* taken so far */
     int32_t experience; /* what all killed were worth */
     int32_t kills;
+    uint8_t noise;                    /* of his last turn; 0: he had none yet */
     Rng rng;                          /* of play: blows, minds, chances */
     int16_t pack[FOOT_LETTERS];       /* entities that the hero holds, by letter; or FOOT_NOBODY */
     uint8_t colours[FOOT_ITEMS_MAX];  /* of potions and scrolls, as they are called until they are known */

@@ -41,6 +41,7 @@ typedef struct FootOdds {
     int percent, least, most;
     int thousandths; /* the blows that land, to the tenth of a percent */
     int spread;
+    int times; /* the first that lands does so many times as much */
 } FootOdds;
 FootOdds foot_odds(const FootGame *game, int who, int whom);
 
@@ -114,7 +115,8 @@ bool foot_is_threat(const FootGame *game, int entity);
     X(STAYS, "stays")           /* where it is */               \
     X(KEEPS_AWAY, "keeps-away") /* and harms from afar */       \
     X(WANDERS, "wanders")                                       \
-    X(SEES, "sees") /* the hero, and goes on wandering */       \
+    X(UNAWARE, "unaware") /* it looks away from the hero */     \
+    X(SEES, "sees")       /* the hero, and goes on wandering */ \
     X(HUNTS, "hunts")
 typedef enum FootMood {
 #define X(name, word) FOOT_MOOD_##name,
@@ -151,6 +153,18 @@ typedef struct FootNext {
     bool may; /* chance decides whether it does that */
 } FootNext;
 FootNext foot_next_of(const FootGame *game, int creature);
+
+/* Whether a creature has not noticed the hero, so that his first blow at it counts FOOT_UNAWARES times: it sleeps, or
+ * he is behind its back while it wanders. Within FOOT_EARSHOT it may notice him at each of its turns, by
+ * `noise`. */
+bool foot_is_unaware(const FootGame *game, int entity);
+
+/* How many would strike at the hero's back if he stepped to a tile beside him: who hunts him, can act, is beside him
+ * now and would be no more. At the first step of a flight, and at every third as long as they keep up. */
+int foot_strikes_at_back(const FootGame *game, int to);
+
+/* Whether a creature is one that does so: it follows, and strikes when it has caught up. */
+bool foot_gives_chase(const FootGame *game, int creature);
 
 /* Whether a threat is one to stop for: it comes for the hero, or is near enough to do harm. One that flees is one only
  * beside the hero; one that wanders far off is none. */

@@ -73,10 +73,10 @@ static json_t *creature_of(const FootGame *foot, int i)
     foot_plot_name(foot, i, name, sizeof name);
     FootNext next = foot_next_of(foot, i);
     json_t *told =
-        json_pack("{s:s,s:b,s:o,s:i,s:i,s:b,s:s,s:s,s:b,s:o,s:o}", "id", foot_creature(foot, i)->id, "companion",
+        json_pack("{s:s,s:b,s:o,s:i,s:i,s:b,s:s,s:s,s:b,s:b,s:o,s:o}", "id", foot_creature(foot, i)->id, "companion",
                   (all->mask[i] & FOOT_IS_FRIEND) != 0, "at", json_place(all->at[i]), "hp", all->hp[i], "hp_max",
                   foot_hp_max(foot, i), "asleep", (all->mask[i] & FOOT_IS_ASLEEP) != 0, "mood", mood_word(foot, i),
-                  "next", next_word(next.kind), "next_sure", !next.may, "blow",
+                  "next", next_word(next.kind), "next_sure", !next.may, "unaware", foot_is_unaware(foot, i), "blow",
                   odds_json(foot_odds(foot, FOOT_HERO, i)), "threat", odds_json(foot_odds(foot, i, FOOT_HERO)));
     add_text(told, "name", name);
     return told;

@@ -61,7 +61,7 @@ def the_floor_is_told(holdout, game):
         assert told["lit"][told["at"][1]][told["at"][0]] == "*" and ("voyage" in told) == (game == "odyssey")
         for one in told["creatures"]:
             shaped({key: one[key] for key in one if key != "name"},
-                   {"id": TEXT, "companion": TRUTH, "at": list, "hp": NUMBER, "hp_max": NUMBER, "asleep": TRUTH, "mood": TEXT, "next": TEXT, "next_sure": TRUTH, "blow": ODDS, "threat": ODDS})
+                   {"id": TEXT, "companion": TRUTH, "at": list, "hp": NUMBER, "hp_max": NUMBER, "asleep": TRUTH, "mood": TEXT, "next": TEXT, "next_sure": TRUTH, "unaware": TRUTH, "blow": ODDS, "threat": ODDS})
     assert any(item["worn"] for item in lines[-1]["foot"]["pack"]) == (game != "vault")
 
 

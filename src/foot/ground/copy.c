@@ -7,7 +7,8 @@
 
 /* What each entity has, beside its mask. */
 #define OF_ENTITIES(X) \
-    X(type) X(floor) X(at) X(holder) X(stack) X(grown) X(hp) X(turns) X(afraid) X(facing) X(aim) X(ready) X(changes)
+    X(type)            \
+    X(floor) X(at) X(holder) X(stack) X(grown) X(hp) X(turns) X(afraid) X(facing) X(aim) X(chased) X(ready) X(changes)
 
 static void copy_entities(FootEntities *to, const FootEntities *from)
 {

@@ -23,7 +23,7 @@ int entity_new(FootGame *game, unsigned mask, int type)
     all->stack[entity] = 1;
     all->grown[entity] = 0;
     all->hp[entity] = all->turns[entity] = all->afraid[entity] = 0;
-    all->facing[entity] = 0;
+    all->facing[entity] = all->chased[entity] = 0;
     memset(all->ready[entity], 0, sizeof all->ready[entity]);
     memset(all->changes[entity], 0, sizeof all->changes[entity]);
     return entity;

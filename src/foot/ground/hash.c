@@ -19,7 +19,7 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
 {
     HASH_ALL(hash, entity, all->mask[entity], all->type[entity], all->floor[entity], all->at[entity],
              all->holder[entity], all->stack[entity], all->grown[entity], all->hp[entity], all->turns[entity],
-             all->afraid[entity], all->facing[entity], all->aim[entity]);
+             all->afraid[entity], all->facing[entity], all->aim[entity], all->chased[entity]);
     for (int i = 0; i < FOOT_RULES_MAX; i++) {
         hash_int(hash, all->ready[entity][i]);
     }
@@ -122,7 +122,7 @@ uint64_t foot_hash(const FootGame *game)
     Hash hash = hash_begin();
     HASH_ALL(&hash, (int64_t)game->master, game->book, game->derelict, game->haul, game->bare, game->errand.wanted,
              game->errand.done, game->errand.act, game->errand.look, game->errand.entity, game->outcome, game->killer,
-             game->floor, game->deepest, game->round, game->decisions, game->experience, game->kills,
+             game->floor, game->deepest, game->round, game->decisions, game->experience, game->kills, game->noise,
              (int64_t)game->rng.state, (int64_t)game->rng.increment, game->owed_count);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         hash_int(&hash, game->pack[i]);

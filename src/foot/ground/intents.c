@@ -7,7 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
-enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
+enum { LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
 
 bool is_free(const FootGame *game, int at)
 {
@@ -230,19 +230,24 @@ static bool is_calm(const FootGame *game, int entity)
             (mind_is(game, entity, FOOT_TRAIT_LURKS) && !is_near_hero(game, entity, LURKS_NEAR)));
 }
 
-Intent intent_of(const FootGame *game, Ways *ways, int entity)
+int intent_hears(const FootGame *game, int entity)
+{
+    bool hears = foot_is_unaware(game, entity) && mind_sees(game, entity) && is_near_hero(game, entity, FOOT_EARSHOT);
+    return hears ? game->noise : 0;
+}
+
+Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 {
     Intent intent = {.why = FOOT_NEXT_WAITS, .whom = FOOT_NOBODY, .to = game->entities.at[entity]};
     if (is_heros_side(game, entity)) {
         accompany(game, ways, &intent, entity);
         return intent;
     }
-    bool sees = mind_sees(game, entity), calm = is_calm(game, entity);
-    intent.sleeps = entity_has(game, entity, FOOT_IS_ASLEEP);
-    intent.wakes = intent.sleeps && sees && is_near_hero(game, entity, WAKES_NEAR) ? WAKES_PERCENT : 0;
-    if (intent.sleeps && intent.wakes == 0) {
+    if (entity_has(game, entity, FOOT_IS_ASLEEP) && !hears) {
+        intent.why = FOOT_NEXT_SLEEPS;
         return intent;
     }
+    bool sees = mind_sees(game, entity) && (hears || !foot_is_unaware(game, entity)), calm = is_calm(game, entity);
     if (sees && !calm) {
         fight(game, ways, &intent, entity);
     } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
@@ -289,17 +294,13 @@ FootNext foot_next_of(const FootGame *game, int entity)
     enum { SURE = 100 };
     Ways ways;
     ways.away_made = ways.hunt_made = false;
-    Intent intent = intent_of(game, &ways, entity);
+    Intent intent = intent_of(game, &ways, entity, false);
     int acts = intent.tries_rules ? chance_to_act(game, entity) : 0;
-    FootNext next = {.kind = intent.why, .may = intent.sleeps || (acts > 0 && acts < SURE)};
-    if (intent.sleeps && intent.wakes == 0) {
-        next = (FootNext){.kind = FOOT_NEXT_SLEEPS};
-    } else if (game->entities.turns[entity] <= 0 || game->entities.turns[FOOT_HERO] > 1) {
+    FootNext next = {.kind = acts > 0 ? FOOT_NEXT_ACTS : intent.why,
+                     .may = intent_hears(game, entity) > 0 || (acts > 0 && acts < SURE)};
+    bool idle = next.kind == FOOT_NEXT_SLEEPS || next.kind == FOOT_NEXT_WAITS;
+    if (!idle && (game->entities.turns[entity] <= 0 || game->entities.turns[FOOT_HERO] > 1)) {
         next = (FootNext){.kind = FOOT_NEXT_PAUSES};
-    } else if (intent.sleeps) {
-        next.kind = FOOT_NEXT_SLEEPS;
-    } else if (acts > 0) {
-        next.kind = FOOT_NEXT_ACTS;
     }
     return next;
 }

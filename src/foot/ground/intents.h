@@ -13,11 +13,9 @@ typedef struct Ways {
 
 typedef enum IntentDeed { INTENT_RESTS, INTENT_STEPS, INTENT_STRIKES, INTENT_WANDERS } IntentDeed;
 
-/* In this order: it sleeps on; it does what its rules have it do on sight; it does the deed. */
+/* In this order: it does what its rules have it do on sight; it does the deed. */
 typedef struct Intent {
     FootNextKind why; /* it does the deed */
-    bool sleeps;      /* unless it wakes by chance */
-    uint8_t wakes;    /* percent */
     bool notices;     /* it hunts from now on, and knows where the hero is */
     bool forgets;     /* it hunts no longer */
     bool tries_rules; /* what it does on sight, which takes the turn where any of it happens */
@@ -25,8 +23,11 @@ typedef struct Intent {
     int whom, to; /* STRIKES: whom; STEPS: the tile */
 } Intent;
 
-/* Of a creature on the hero's floor, as all stand now. */
-Intent intent_of(const FootGame *game, Ways *ways, int entity);
+/* Percent by which a creature that has not noticed the hero does so in its turn. */
+int intent_hears(const FootGame *game, int entity);
+
+/* Of a creature on the hero's floor, as all stand now, and whether it hears him. */
+Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears);
 
 /* A tile that a body can step on. */
 bool is_free(const FootGame *game, int at);

@@ -146,13 +146,15 @@ static FootOdds odds_of(const FootGame *game, Fighter who, Fighter whom)
     int least = who.attack - whom.defence;
     bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
     int landing = always ? ROLLS : rolls_above(whom.evasion - who.offence);
-    return (FootOdds){landing * PERCENT / ROLLS, int_max(least, 0), int_max(least + who.spread, 0), landing,
-                      who.spread};
+    return (FootOdds){
+        landing * PERCENT / ROLLS, int_max(least, 0), int_max(least + who.spread, 0), landing, who.spread, 1};
 }
 
 FootOdds foot_odds(const FootGame *game, int who, int whom)
 {
-    return odds_of(game, fighter_of(game, who), fighter_of(game, whom));
+    FootOdds odds = odds_of(game, fighter_of(game, who), fighter_of(game, whom));
+    odds.times = is_heros_side(game, who) && foot_is_unaware(game, whom) ? FOOT_UNAWARES : 1;
+    return odds;
 }
 
 FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)

@@ -30,6 +30,20 @@ bool mind_pursues(const FootGame *game, int entity)
     return entity_has(game, entity, FOOT_IS_HUNTING) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS);
 }
 
+bool foot_gives_chase(const FootGame *game, int creature)
+{
+    return !is_heros_side(game, creature) && mind_pursues(game, creature) &&
+           !entity_has(game, creature, FOOT_IS_ASLEEP) && !mind_is(game, creature, FOOT_TRAIT_KEEPS_OFF) &&
+           !mind_is_afraid(game, creature);
+}
+
+bool mind_gives_chase(const FootGame *game, int entity, int from, int to)
+{
+    const FootEntities *all = &game->entities;
+    return dungeon_is_beside(all->at[entity], from) && !dungeon_is_beside(all->at[entity], to) &&
+           all->turns[entity] >= 0 && foot_gives_chase(game, entity);
+}
+
 bool mind_is_afraid(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
@@ -80,7 +94,7 @@ static FootMood mood_of_mind(const FootGame *game, int creature)
         return FOOT_MOOD_STAYS;
     }
     if (!hunts) {
-        return FOOT_MOOD_WANDERS;
+        return foot_is_unaware(game, creature) ? FOOT_MOOD_UNAWARE : FOOT_MOOD_WANDERS;
     }
     return mind_is(game, creature, FOOT_TRAIT_KEEPS_OFF) ? FOOT_MOOD_KEEPS_AWAY
            : mind_is(game, creature, FOOT_TRAIT_ROAMS)   ? FOOT_MOOD_SEES

@@ -19,4 +19,7 @@ bool mind_is_afraid(const FootGame *game, int entity);
 /* Whether it knows of the hero and is of a mind that goes after him. */
 bool mind_pursues(const FootGame *game, int entity);
 
+/* Whether it goes after who steps from one tile to another, which leads away from it, and could strike at his back. */
+bool mind_gives_chase(const FootGame *game, int entity, int from, int to);
+
 #endif

@@ -53,6 +53,9 @@ static const char *check_entity(const FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_BODY) && all->facing[entity] >= FOOT_DIRECTIONS) {
         return "A body faces nowhere.";
     }
+    if (all->chased[entity] != 0 && !entity_has(game, entity, FOOT_IS_MINDED)) {
+        return "The hero flees from what is no creature.";
+    }
     if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
         return "A stack is empty.";
     }
@@ -121,7 +124,7 @@ static const char *check_hunt(const FootGame *game)
 
 const char *foot_self_check(const FootGame *game)
 {
-    const char *why = check_pack(game);
+    const char *why = game->noise > FOOT_NOISE_LOUD ? "The hero is louder than he can be." : check_pack(game);
     for (int i = 0; i < game->entities.count && !why; i++) {
         why = check_entity(game, i);
     }

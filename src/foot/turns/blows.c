@@ -24,18 +24,40 @@ static bool lands(FootGame *game, int who, int whom)
     return roll > foot_stat(game, whom, FOOT_STAT_EVASION);
 }
 
-void blow(FootGame *game, int who, int whom)
+static void tell_struck(FootGame *game, FootEventKind kind, int who, int whom, FootManner manner, int amount)
+{
+    tell(game, (FootEvent){.kind = kind,
+                           .who = who_is(game, who),
+                           .whom = who_is(game, whom),
+                           .manner = (uint8_t)manner,
+                           .at = game->entities.at[whom],
+                           .amount = amount});
+}
+
+static void strike(FootGame *game, int who, int whom, FootManner manner)
 {
     entity_face(game, who, game->entities.at[whom]);
     if (!lands(game, who, whom)) {
-        tell_body(game, FOOT_EVENT_MISSED, who, whom, 0);
+        tell_struck(game, FOOT_EVENT_MISSED, who, whom, manner, 0);
         return;
     }
     int spread = body_spread(game, who), more = spread > 0 ? rng_range(&game->rng, 0, spread) : 0;
     int amount = int_max(foot_stat(game, who, FOOT_STAT_ATTACK) + more - foot_stat(game, whom, FOOT_STAT_DEFENCE), 0);
-    tell_body(game, FOOT_EVENT_BLOW, who, whom, amount);
+    amount *= manner == FOOT_MANNER_UNAWARES ? FOOT_UNAWARES : 1;
+    tell_struck(game, FOOT_EVENT_BLOW, who, whom, manner, amount);
     if (amount > 0) {
         body_suffer(game, whom, who, amount, true);
         rules_of_body(game, who, FOOT_WHEN_BLOW, whom);
     }
+}
+
+void blow(FootGame *game, int who, int whom)
+{
+    bool unawares = is_heros_side(game, who) && foot_is_unaware(game, whom);
+    strike(game, who, whom, unawares ? FOOT_MANNER_UNAWARES : FOOT_MANNER_OPENLY);
+}
+
+void blow_at_back(FootGame *game, int who)
+{
+    strike(game, who, FOOT_HERO, FOOT_MANNER_AT_BACK);
 }

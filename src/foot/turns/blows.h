@@ -7,4 +7,7 @@
 /* One body strikes another, beside it or from afar. */
 void blow(FootGame *game, int who, int whom);
 
+/* One strikes at the back of the hero, who runs from it. */
+void blow_at_back(FootGame *game, int who);
+
 #endif

@@ -8,8 +8,10 @@
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/turns/blows.h"
+#include "foot/turns/chase.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/goals.h"
+#include "foot/turns/noise.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/turns/spend.h"
@@ -292,7 +294,12 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     game->decisions++;
     bool takes_turn = deeds[decision->kind].takes_turn;
     game->entities.mask[FOOT_HERO] &= takes_turn ? ~(uint32_t)FOOT_IS_DELAYED : ~0U;
+    int from = game->entities.at[FOOT_HERO];
     deeds[decision->kind].carry_out(game, decision);
+    if (takes_turn) {
+        chase(game, decision, from);
+        noise_make(game, decision, from);
+    }
     game->entities.turns[FOOT_HERO] = (int16_t)(game->entities.turns[FOOT_HERO] - takes_turn);
     settle(game);
     reach_goal(game);

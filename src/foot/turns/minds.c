@@ -54,11 +54,13 @@ static void make_hunt(FootGame *game)
     }
 }
 
-static bool wakes(FootGame *game, int entity, const Intent *intent)
+/* Whether it notices the hero, of whom it did not know. Who sleeps wakes by that. */
+static bool hears(FootGame *game, int entity)
 {
-    bool wakes = intent->wakes > 0 && rng_percent(&game->rng, intent->wakes);
-    game->entities.mask[entity] &= wakes ? ~(uint32_t)FOOT_IS_ASLEEP : ~0U;
-    return wakes;
+    int percent = intent_hears(game, entity);
+    bool hears = percent > 0 && rng_percent(&game->rng, percent);
+    game->entities.mask[entity] &= hears ? ~(uint32_t)FOOT_IS_ASLEEP : ~0U;
+    return hears;
 }
 
 static void know_hero(FootGame *game, int entity, const Intent *intent)
@@ -92,13 +94,11 @@ static void carry_out(FootGame *game, int entity, const Intent *intent)
 
 void mind_act(FootGame *game, Ways *ways, int entity)
 {
+    bool noticed = hears(game, entity);
     if (intent_hunts(game, entity)) {
         make_hunt(game);
     }
-    Intent intent = intent_of(game, ways, entity);
-    if (intent.sleeps && !wakes(game, entity, &intent)) {
-        return;
-    }
+    Intent intent = intent_of(game, ways, entity, noticed);
     know_hero(game, entity, &intent);
     if (!intent.tries_rules || !rules_of_body(game, entity, FOOT_WHEN_SIGHT, FOOT_HERO)) {
         carry_out(game, entity, &intent);

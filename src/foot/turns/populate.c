@@ -58,6 +58,7 @@ static void put_creature(Settlers *settlers, int creature, int at)
     if (entity == FOOT_NOBODY) {
         return;
     }
+    settlers->game->entities.facing[entity] = (uint8_t)rng_below(&settlers->rng, FOOT_DIRECTIONS);
     bool sleeps = settlers->guests || (type->asleep > 0 && rng_percent(&settlers->rng, type->asleep));
     if (sleeps) {
         settlers->game->entities.mask[entity] |= FOOT_IS_ASLEEP;

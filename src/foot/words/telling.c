@@ -115,12 +115,30 @@ static void tell_clash(const Told *told, const Telling *how)
     }
 }
 
+/* Blows by how they are struck, and by whether they do harm, none, or miss. */
+enum { HARMS, IN_VAIN, MISSES, BLOW_ENDS };
+static const Telling BLOWS[FOOT_MANNER_COUNT][BLOW_ENDS] = {
+    [FOOT_MANNER_OPENLY] =
+        {{.yours = N_("You hit %s for %d."), .on_you = N_("%s hits you for %d."), .theirs = N_("%s hits %s for %d.")},
+         {.yours = N_("You hit %s and do no harm."),
+          .on_you = N_("%s hits you and does no harm."),
+          .theirs = N_("%s hits %s and does no harm.")},
+         {.yours = N_("You miss %s."), .on_you = N_("%s misses you."), .theirs = N_("%s misses %s.")}},
+    [FOOT_MANNER_AT_BACK] = {{.on_you = N_("%s strikes at your back for %d.")},
+                             {.on_you = N_("%s strikes at your back and does no harm.")},
+                             {.on_you = N_("%s strikes at your back and misses.")}},
+    [FOOT_MANNER_UNAWARES] = {
+        {.yours = N_("You strike %s unawares for %d."), .theirs = N_("%s strikes %s unawares for %d.")},
+        {.yours = N_("You strike %s unawares and do no harm."),
+         .theirs = N_("%s strikes %s unawares and does no harm.")},
+        {.yours = N_("You miss %s, who has not noticed you."), .theirs = N_("%s misses %s.")}}};
+
 static void tell_blow(const Told *told, const Telling *how)
 {
-    static const Telling in_vain = {.yours = N_("You hit %s and do no harm."),
-                                    .on_you = N_("%s hits you and does no harm."),
-                                    .theirs = N_("%s hits %s and does no harm.")};
-    tell_clash(told, told->event->amount > 0 ? how : &in_vain);
+    const FootEvent *event = told->event;
+    int end = event->kind == FOOT_EVENT_MISSED ? MISSES : event->amount > 0 ? HARMS : IN_VAIN;
+    (void)how;
+    tell_clash(told, &BLOWS[event->manner][end]);
 }
 
 /* Whether the room that the hero is in costs health. */
@@ -387,12 +405,8 @@ static const Telling TELL_OPENED = {
 static const Telling TELL_CLOSED = {
     .tell = tell_fate, .yours = N_("You close the door."), .theirs = N_("%s closes the door.")};
 static const Telling TELL_CLEARED = {.tell = tell_cleared, .yours = N_("You %s with %s.")};
-static const Telling TELL_BLOW = {.tell = tell_blow,
-                                  .yours = N_("You hit %s for %d."),
-                                  .on_you = N_("%s hits you for %d."),
-                                  .theirs = N_("%s hits %s for %d.")};
-static const Telling TELL_MISSED = {
-    .tell = tell_clash, .yours = N_("You miss %s."), .on_you = N_("%s misses you."), .theirs = N_("%s misses %s.")};
+static const Telling TELL_BLOW = {.tell = tell_blow};
+static const Telling TELL_MISSED = {.tell = tell_blow};
 static const Telling TELL_SHOT = {.tell = tell_shot, .theirs = N_("The %s shoots %s for %d.")};
 static const Telling TELL_HARMED = {.tell = tell_harm,
                                     .yours = N_("You hurt %s for %d."),

@@ -27,6 +27,19 @@ static int blows_until(int hp, int damage)
     return damage <= 0 ? 0 : (int)(((int64_t)hp * ALWAYS + damage - 1) / damage);
 }
 
+/* How many times the first that lands counts. */
+static int first_counts(const FootOdds *odds)
+{
+    return int_max(odds->times, 1);
+}
+
+/* How many blows of a damage it takes, the first of which counts more. */
+static int blows_of(const FootOdds *odds, int hp, int damage)
+{
+    int left = hp - damage * first_counts(odds);
+    return 1 + (left > 0 ? (left + damage - 1) / damage : 0);
+}
+
 /* How many blows it takes on average until so much health is gone, each rolled anew. */
 static double blows_expected(const FootOdds *odds, int hp)
 {
@@ -35,7 +48,7 @@ static double blows_expected(const FootOdds *odds, int hp)
     for (int now = 1; now <= hp; now++) {
         double after = (double)rolls * ALWAYS / odds->thousandths;
         for (int i = 0; i < rolls - harmless; i++) {
-            int damage = odds->most - i;
+            int damage = (odds->most - i) * (now == hp ? first_counts(odds) : 1);
             after += damage < now ? left[now - damage] : 0;
         }
         left[now] = after / (rolls - harmless);
@@ -55,8 +68,8 @@ static BlowCount ends_of(const FootOdds *odds, int hp)
 {
     bool sure = odds->thousandths == ALWAYS && odds->least > 0;
     return is_never(odds, hp) ? (BlowCount){0}
-                              : (BlowCount){.least = (hp + odds->most - 1) / odds->most,
-                                            .most = sure ? (hp + odds->least - 1) / odds->least : 0};
+                              : (BlowCount){.least = blows_of(odds, hp, odds->most),
+                                            .most = sure ? blows_of(odds, hp, odds->least) : 0};
 }
 
 BlowCount blow_count(const FootOdds *odds, int hp)
@@ -81,6 +94,13 @@ bool foe_acts_from_afar(const FootCreature *creature)
            foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_ROUND);
 }
 
+/* The same of the hero's, of which the first can count more. */
+static int blows_to_kill(const FootOdds *odds, int hp)
+{
+    int damage = average(odds), rest = hp * ALWAYS - damage * first_counts(odds);
+    return damage <= 0 ? 0 : 1 + (rest > 0 ? (rest + damage - 1) / damage : 0);
+}
+
 /* Harm that a creature does by its rules when something happens, each time or, in thousandths, in a round. */
 static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
 {
@@ -101,7 +121,7 @@ static FoeOdds odds_between(const FootCreature *creature, FootOdds mine, FootOdd
     int blows = average(&theirs), afar = harm_when(creature, FOOT_WHEN_SIGHT, true);
     return (FoeOdds){mine,
                      theirs,
-                     blows_until(hp, average(&mine)),
+                     blows_to_kill(&mine, hp),
                      blows_until(hero_hp, blows > afar ? blows : afar),
                      harm_when(creature, FOOT_WHEN_SIGHT, false),
                      harm_when(creature, FOOT_WHEN_DEATH, false)};
@@ -192,7 +212,8 @@ const char *foe_state(const FootGame *game, int entity)
         [FOOT_MOOD_FLEES] = N_("flees"),           [FOOT_MOOD_HEEDLESS] = N_("pays no heed"),
         [FOOT_MOOD_LURKS] = N_("lies in wait"),    [FOOT_MOOD_STAYS] = N_("stays put"),
         [FOOT_MOOD_KEEPS_AWAY] = N_("keeps away"), [FOOT_MOOD_WANDERS] = N_("wanders"),
-        [FOOT_MOOD_SEES] = N_("sees you"),         [FOOT_MOOD_HUNTS] = N_("hunts you"),
+        [FOOT_MOOD_UNAWARE] = N_("looks away"),    [FOOT_MOOD_SEES] = N_("sees you"),
+        [FOOT_MOOD_HUNTS] = N_("hunts you"),
     };
     static_assert(sizeof words / sizeof *words == FOOT_MOOD_COUNT, "words for each mood");
     return _(words[foot_mood(game, entity)]);
@@ -207,7 +228,8 @@ const char *foe_next(const FootGame *game, int entity)
     };
     FootNext next = foot_next_of(game, entity);
     bool held = next.kind == FOOT_NEXT_PAUSES && foot_mood(game, entity) == FOOT_MOOD_HELD;
-    bool plain = held || next.kind == FOOT_NEXT_WAITS || !foot_is_threat(game, entity);
+    bool away = foot_mood(game, entity) == FOOT_MOOD_UNAWARE;
+    bool plain = held || away || next.kind == FOOT_NEXT_WAITS || !foot_is_threat(game, entity);
     return plain ? foe_state(game, entity) : _(words[next.kind][next.may]);
 }
 

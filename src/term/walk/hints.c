@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "holdout/journal.h"
 #include "term/settings/pairs.h"
@@ -14,10 +15,11 @@
 
 static const char NAME[] = "on-foot";
 
-/* When a hint is of use: who presses, or nobody; how much health is left; what is carried and not worn; what is seen.
+/* When a hint is of use: who presses, or nobody; who would strike at a back, or hasn't noticed the hero; how much
+ * health is left; what is carried and not worn; what is seen.
  */
 typedef struct Occasion {
-    enum { EVER, PRESSED, AT_EASE } when;
+    enum { EVER, PRESSED, AT_EASE, CAUGHT, UNNOTICED } when;
     int part; /* less than one of so many parts of all health; 0: any */
     bool (*carried)(const FootGame *game, int entity);
     DungeonTile seen, or_seen; /* DUNGEON_WALL: anything */
@@ -60,11 +62,43 @@ static bool sees(const FootGame *game, DungeonTile tile, DungeonTile or_tile)
     return false;
 }
 
+static bool is_caught(const FootGame *game, int entity)
+{
+    return foot_gives_chase(game, entity) && dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+}
+
+static bool any(const FootGame *game, bool (*wanted)(const FootGame *game, int creature))
+{
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        bool here = foot_creature(game, i) && game->entities.floor[i] == game->floor;
+        if (here && foot_sees(game, game->entities.at[i]) && wanted(game, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_now(const FootGame *game, const Occasion *occasion)
+{
+    switch (occasion->when) {
+    case EVER:
+        return true;
+    case PRESSED:
+        return foot_threatened(game);
+    case AT_EASE:
+        return !foot_threatened(game);
+    case CAUGHT:
+        return any(game, is_caught);
+    case UNNOTICED:
+        break;
+    }
+    return any(game, foot_is_unaware);
+}
+
 static bool is_due(const FootGame *game, const Occasion *occasion)
 {
     int hp = game->entities.hp[FOOT_HERO];
-    bool now = occasion->when == EVER || (occasion->when == PRESSED) == foot_threatened(game);
-    return now && (occasion->part == 0 || occasion->part * hp < foot_hp_max(game, FOOT_HERO)) &&
+    return is_now(game, occasion) && (occasion->part == 0 || occasion->part * hp < foot_hp_max(game, FOOT_HERO)) &&
            (!occasion->carried || carries(game, occasion->carried)) &&
            (occasion->seen == DUNGEON_WALL || sees(game, occasion->seen, occasion->or_seen));
 }
@@ -77,6 +111,12 @@ static const struct {
      N_("Hint: " KEY("I") " opens the pack: drink a potion, or read a scroll that gets you away.")},
     {{.when = PRESSED},
      N_("Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots.")},
+    {{.when = CAUGHT},
+     N_("Hint: who stands beside you strikes at your back when you run, and at every third step as long as it keeps "
+        "up.")},
+    {{.when = UNNOTICED},
+     N_("Hint: who sleeps or looks away is struck three times as hard. Wait before each step, and you are heard "
+        "less.")},
     {{.when = AT_EASE, .part = 2}, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
     {{.when = EVER, .carried = can_be_worn}, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
     {{.when = AT_EASE, .carried = is_unknown},

@@ -220,6 +220,21 @@ static void put_odds(const FootGame *game, int entity, int missile, const FoeOdd
     }
 }
 
+/* Whether it strikes at who runs, and whether it has noticed the hero. */
+static void put_regard(const FootGame *game, int entity, Text *text)
+{
+    if (foot_gives_chase(game, entity)) {
+        text_add(text, _("It strikes at your back when you run.\n"));
+    }
+    if (foot_is_unaware(game, entity)) {
+        text_add(text,
+                 _("It has not noticed you: your first blow counts %d times. Within %d tiles it notices a step by %d "
+                   "%%, one "
+                   "after waiting by %d %%, blows and doors by %d %%.\n"),
+                 FOOT_UNAWARES, FOOT_EARSHOT, FOOT_NOISE_STEP, FOOT_NOISE_SOFT, FOOT_NOISE_LOUD);
+    }
+}
+
 static void put_body(const FootGame *game, int entity, int missile, Text *text)
 {
     char rules[CONTENT_TEXT_SIZE * 2];
@@ -227,6 +242,7 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     text_add(text, _("%d of %d health: %s."), game->entities.hp[entity], foot_hp_max(game, entity),
              danger_words(foe_danger(&odds)));
     put_odds(game, entity, missile, &odds, text);
+    put_regard(game, entity, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
 }

@@ -63,6 +63,22 @@ static void set_numbers(Content *content)
     }
 }
 
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* All look at the hero. */
+static void turn_bodies(FootGame *game)
+{
+    FootEntities *all = &game->entities;
+    DungeonPlace hero = dungeon_place(all->at[FOOT_HERO]);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        DungeonPlace here = dungeon_place(all->at[i]);
+        entity_face(game, i, all->at[i] + dungeon_index(sign_of(hero.x - here.x), sign_of(hero.y - here.y)));
+    }
+}
+
 Scene scene_of(const char *book, const char *const *rows)
 {
     Scene scene = {content_load(NULL, stderr), calloc(1, sizeof(FootGame))};
@@ -98,6 +114,7 @@ Scene scene_of(const char *book, const char *const *rows)
             }
         }
     }
+    turn_bodies(game);
     derive_sight(game);
     return scene;
 }

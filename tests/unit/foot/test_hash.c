@@ -92,6 +92,7 @@ static void the_numbers_of_an_entity(void **state)
         COUNTS(game, all->afraid[i]);
         COUNTS(game, all->facing[i]);
         COUNTS(game, all->aim[i]);
+        COUNTS(game, all->chased[i]);
         COUNTS(game, all->ready[i]);
     }
     all->mask[last] = 0;
@@ -132,6 +133,7 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, game->decisions);
     COUNTS(game, game->experience);
     COUNTS(game, game->kills);
+    COUNTS(game, game->noise);
     COUNTS(game, game->deepest);
     COUNTS(game, game->rng.state);
     COUNTS(game, game->pack);

@@ -60,6 +60,7 @@ static Scene scene_by(const Row *row)
     all->aim[goblin] = all->at[FOOT_HERO];
     all->afraid[goblin] = (int16_t)row->afraid;
     all->turns[goblin] = (int16_t)row->turns;
+    scene.game->noise = FOOT_NOISE_STEP;
     return scene;
 }
 

@@ -225,7 +225,7 @@ static void who_bursts_is_not_struck_unasked(void **state)
     walk_seat_says(seat, "A puffball bursts for 14 when it dies");
     assert_int_equal(now->round, round);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "stays put, bursts");
+    seat_assert_shows(seat, "no turn yet, bursts");
     seat_free(seat);
 }
 

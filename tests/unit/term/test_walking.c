@@ -33,15 +33,25 @@ static void meet(Seat *seat)
     assert_true(foot_threatened(walk_seat_game(seat)));
 }
 
+/* Whoever is in sight has noticed the hero. */
+static void be_noticed(Seat *seat)
+{
+    FootGame *game = walk_seat_changed(seat);
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        game->entities.mask[i] |= foot_is_threat(game, i) ? (uint32_t)FOOT_IS_HUNTING : 0;
+    }
+}
+
 static void test_exploring_stops_before_harm(void **state)
 {
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     meet(seat);
-    walk_seat_says(seat, "You see a goblin");
+    walk_seat_says(seat, "You see a ");
+    be_noticed(seat);
     int decisions = walk_seat_game(seat)->decisions;
     walk_seat_press(seat, "o");
-    walk_seat_says(seat, "A goblin is in sight: a fights it, i looks.");
+    walk_seat_says(seat, " in sight: a fights");
     walk_seat_press(seat, "Z");
     walk_seat_press(seat, ">");
     assert_int_equal(walk_seat_game(seat)->decisions, decisions);
@@ -102,7 +112,7 @@ static void test_one_stop_for_each_that_comes_into_sight(void **state)
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "You are rested.");
     now->entities.hp[FOOT_HERO] -= 2;
-    now->entities.type[foe] = (uint8_t)content_creature(now->content, "goblin");
+    foe = walk_seat_put(now, "goblin");
     now->entities.mask[foe] |= FOOT_IS_HUNTING;
     round = now->round;
     walk_seat_press(seat, "Z");

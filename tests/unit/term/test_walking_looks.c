@@ -208,6 +208,12 @@ static void test_odds_tell_what_can_be(void **state)
     text = text_into(words, sizeof words);
     words_put_tile(now, now->entities.at[foe], FOOT_NOBODY, &text);
     assert_non_null(strstr(words, "You hit for 5: it dies in "));
+    now->entities.hp[foe] = 90; /* the first counts for three of 18 */
+    now->entities.mask[foe] |= FOOT_IS_ASLEEP;
+    text = text_into(words, sizeof words);
+    words_put_tile(now, now->entities.at[foe], FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "it dies in 16 blows."));
+    assert_non_null(strstr(words, "your first blow counts 3 times"));
     seat_free(seat);
 }
 

@@ -70,6 +70,22 @@ static int farthest_in_sight(const FootGame *now)
     return best;
 }
 
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* It looks at the hero. */
+static void turn(FootGame *now, int entity)
+{
+    DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]), here = dungeon_place(now->entities.at[entity]);
+    int to = now->entities.at[entity] + dungeon_index(sign_of(hero.x - here.x), sign_of(hero.y - here.y)), side = 0;
+    while (dungeon_beside(now->entities.at[entity], side) != to) {
+        side++;
+    }
+    now->entities.facing[entity] = (uint8_t)side;
+}
+
 int walk_seat_put(FootGame *now, const char *creature)
 {
     FootEntities *all = &now->entities;
@@ -80,5 +96,6 @@ int walk_seat_put(FootGame *now, const char *creature)
     all->at[entity] = (int16_t)at;
     all->hp[entity] = (int16_t)foot_hp_max(now, entity);
     now->standing[at] = (uint16_t)(entity + 1);
+    turn(now, entity);
     return entity;
 }

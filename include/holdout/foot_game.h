@@ -83,7 +83,7 @@ typedef struct FootEntities {
 /* The floor that the hero is on. */
 typedef struct FootPlace {
     bool made;
-    Rng stream; /* that its level came from */
+    Rng stream, shape; /* that its level and that its shape came from */
     DungeonLevel level;
     uint8_t known[DUNGEON_TILES_MAX];     /* not 0: its layout has been seen */
     uint8_t surface[DUNGEON_TILES_MAX];   /* 1 + what lies on it; 0: nothing */

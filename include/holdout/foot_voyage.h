@@ -32,7 +32,7 @@ typedef struct FootDeed {
 /* A floor that the hero has left: what has become of it since it was made. */
 typedef struct FootKept {
     bool made;
-    Rng stream;                           /* that its level came from, and can be made from again */
+    Rng stream, shape;                    /* that its level came from, and can be made from again */
     uint64_t level;                       /* as dungeon_hash hashes it now */
     uint8_t columns, rows;                /* of its level */
     uint8_t tiles[DUNGEON_TILES_MAX / 2]; /* four bits each */

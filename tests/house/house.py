@@ -29,7 +29,7 @@ BELOW = {
     "chart": ["base", "graph", "content/words", "names"],
     "dungeon": ["base", "graph", "content/words"],
     "sites": ["base", "content/words", "dungeon"],
-    "foot/ground": ["base", "content/words", "names", "story", "dungeon"],
+    "foot/ground": ["base", "content/words", "names", "story", "dungeon", "sites"],
     "foot/turns": ["base", "content/words", "names", "story", "dungeon", "foot/ground"],
     "foot/words": ["base"],
     "battlefield": ["base", "content/words"],

@@ -3,6 +3,7 @@
 #include "foot/ground/levels.h"
 
 #include "foot/ground/surfaces.h"
+#include "holdout/dungeon_sites.h"
 
 #include <string.h>
 
@@ -96,13 +97,15 @@ static bool has_airlock(const FootGame *game)
     return of_goal[foot_book(game)->goal];
 }
 
-/* A level comes from its stream alone, so that copies of a game that know no master make those again that there are. */
+/* A level comes from its streams alone, so that copies of a game that know no master make those again that there are.
+ */
 static void level_make(const FootGame *game, FootPlace *place)
 {
     const FootFloor *of = foot_floor(game);
     DungeonLevel *level = &place->level;
     DungeonPlan plan = {of->generator, game->floor + 1, of->columns, of->rows, has_airlock(game) && game->floor == 0};
     dungeon_generate(level, &game->content->dungeon, &plan, place->stream, NULL);
+    dungeon_shape(level, place->shape, NULL);
     if (has_airlock(game)) {
         level->tiles[dungeon_index(level->end.x, level->end.y)] =
             floor_is_last(game) ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
@@ -112,7 +115,9 @@ static void level_make(const FootGame *game, FootPlace *place)
 void floor_make(FootGame *game)
 {
     uint32_t number = (uint32_t)level_number(game, game->floor);
-    game->place = (FootPlace){.made = true, .stream = rng_stream(game->master, RNG_DUNGEON, number + 1)};
+    game->place = (FootPlace){.made = true,
+                              .stream = rng_stream(game->master, RNG_DUNGEON, number + 1),
+                              .shape = rng_stream(game->master, RNG_SHAPE, number + 1)};
     level_make(game, &game->place);
     surfaces_derive(game);
 }
@@ -132,6 +137,7 @@ void floor_keep(FootGame *game)
     FootKept *kept = &game->floors[game->floor];
     *kept = (FootKept){.made = true,
                        .stream = place->stream,
+                       .shape = place->shape,
                        .level = dungeon_hash(&place->level),
                        .columns = (uint8_t)place->level.columns,
                        .rows = (uint8_t)place->level.rows};
@@ -153,7 +159,7 @@ bool floor_restore(FootGame *game)
     if (!kept->made) {
         return false;
     }
-    *place = (FootPlace){.made = true, .stream = kept->stream};
+    *place = (FootPlace){.made = true, .stream = kept->stream, .shape = kept->shape};
     level_make(game, place);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
         place->level.tiles[i] = (uint8_t)floor_tile(kept, i);

@@ -7,9 +7,26 @@
 
 enum { FOOT_EVENTS_MAX = 512 };
 
-/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, whom the errand is about,
+/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, what a surface does, whom the errand is about,
  * or the hero's companion. */
-enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, FOOT_WHO_FRIEND };
+enum {
+    FOOT_WHO_NOBODY,
+    FOOT_WHO_HERO,
+    FOOT_WHO_CREATURE,
+    FOOT_WHO_SURFACE = 200,
+    FOOT_WHO_NAMED = 254,
+    FOOT_WHO_FRIEND
+};
+
+static inline bool foot_who_is_creature(uint8_t who)
+{
+    return who >= FOOT_WHO_CREATURE && who < FOOT_WHO_SURFACE;
+}
+
+static inline bool foot_who_is_surface(uint8_t who)
+{
+    return who >= FOOT_WHO_SURFACE && who < FOOT_WHO_NAMED;
+}
 
 /* What has happened: constant, which fields mean what beside at. */
 #define FOOT_EVENT_LIST(X)                                                      \
@@ -50,6 +67,8 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
     X(GUEST)      /* item = 1 + the pack: its sign is seen on entering */       \
     X(OWED)       /* whom, amount: there was no room for them yet */            \
+    X(SPREAD)     /* item = 1 + the surface that there is now, at */            \
+    X(SWEPT)      /* item, amount: it drifts off from the hero */               \
     X(LANDED)     /* amount = 1 + the star */                                   \
     X(DEED)       /* amount = 1 + the action of the plot that is done */        \
     X(RANKED)     /* amount = the hero's new rank */                            \

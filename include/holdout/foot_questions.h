@@ -26,6 +26,15 @@ int foot_line(const FootGame *game, int from, int to, int16_t line[DUNGEON_COLUM
 /* What lies on a tile of the hero's floor, or hangs over it; NULL where nothing does. */
 const FootSurface *foot_surface_on(const FootGame *game, int at, FootLayer layer);
 
+/* What the hero would come to by standing on a tile for a round: harm of so much, by one surface of those there, or by
+ * what may become of it in so many percent of the cases. False where nothing would. */
+typedef struct FootHarm {
+    int damage; /* 0: harm of another kind */
+    int percent;
+    uint8_t surface; /* 1 + its index */
+} FootHarm;
+bool foot_harm_of_step(const FootGame *game, int to, FootHarm *harm);
+
 /* Whether the hero sees an item or a trap of the floor now, or has seen it where it lies. */
 bool foot_knows_thing(const FootGame *game, int entity);
 

@@ -88,21 +88,23 @@ typedef enum FootWhom {
 } FootWhom;
 
 /* What happens: constant, word in data, name of the functions that are about it. */
-#define FOOT_WHAT_LIST(X)                                                                                  \
-    X(DAMAGE, "damage", damage)       /* amount, whatever the defence; with turns each round so long */    \
-    X(HEAL, "heal", heal)             /* amount; with turns each round so long */                          \
-    X(DELAY, "delay", delay)          /* amount of turns are lost: sleep, frost, paralysis */              \
-    X(HASTEN, "hasten", hasten)       /* amount of turns are gained */                                     \
-    X(CHANGE, "change", change)       /* stat by amount, for turns; 0: for good */                         \
-    X(SPAWN, "spawn", spawn)          /* amount of creature, on the nearest free tiles */                  \
-    X(TELEPORT, "teleport", teleport) /* itself to the place that is aimed at; without one to any place */ \
-    X(PUSH, "push", push)             /* amount of tiles away; negative: closer */                         \
-    X(STEAL, "steal", steal)          /* an item that is not worn; whoever has stolen flees */             \
-    X(ROUSE, "rouse", rouse)          /* wakes, and tells where the hero is */                             \
-    X(FRIGHTEN, "frighten", frighten) /* flees for turns */                                                \
-    X(REVEAL, "reveal", reveal)       /* the layout of the floor is known */                               \
-    X(GROW, "grow", grow)             /* the thing that is chosen grows, amount times */                   \
-    X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */
+#define FOOT_WHAT_LIST(X)                                                                                            \
+    X(DAMAGE, "damage", damage)       /* amount, whatever the defence; with turns each round so long */              \
+    X(HEAL, "heal", heal)             /* amount; with turns each round so long */                                    \
+    X(DELAY, "delay", delay)          /* amount of turns are lost: sleep, frost, paralysis */                        \
+    X(HASTEN, "hasten", hasten)       /* amount of turns are gained */                                               \
+    X(CHANGE, "change", change)       /* stat by amount, for turns; 0: for good */                                   \
+    X(SPAWN, "spawn", spawn)          /* amount of creature, on the nearest free tiles */                            \
+    X(TELEPORT, "teleport", teleport) /* itself to the place that is aimed at; without one to any place */           \
+    X(PUSH, "push", push)             /* amount of tiles away; negative: closer */                                   \
+    X(STEAL, "steal", steal)          /* an item that is not worn; whoever has stolen flees */                       \
+    X(ROUSE, "rouse", rouse)          /* wakes, and tells where the hero is */                                       \
+    X(FRIGHTEN, "frighten", frighten) /* flees for turns */                                                          \
+    X(REVEAL, "reveal", reveal)       /* the layout of the floor is known */                                         \
+    X(GROW, "grow", grow)             /* the thing that is chosen grows, amount times */                             \
+    X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */ \
+    X(TOUCH, "touch", touch)    /* what lies within range of the place reacts to it */                               \
+    X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
     FOOT_WHAT_LIST(X)
@@ -117,11 +119,13 @@ typedef struct FootRule {
     FootStat stat; /* CHANGE */
     int amount;    /* see each */
     int turns;     /* how many rounds it lasts; 0: at once */
-    int range;     /* FOES, FRIENDS, ALL: tiles from the place; SIGHT: how near the foe must be; 0: anywhere in sight */
+    int range;     /* FOES, FRIENDS, ALL, TOUCH: tiles from the place; SIGHT: how near the foe must be, 0: anywhere */
     int percent;   /* of the occasions */
     int pause;     /* SIGHT, ROUND: rounds until it can happen again */
     int creature;  /* SPAWN: 1 + its index; 0: none */
     int grows, grows_percent; /* of a thing worn: added to amount and percent each time that it grows */
+    int touch;                /* TOUCH: 1 + the FootTouch; 0: none */
+    int surface;              /* POUR: 1 + its index; 0: none */
 } FootRule;
 
 /* A rule of a thing that has grown so often. */
@@ -180,11 +184,14 @@ typedef struct FootCreature {
     int cost;   /* turns that each of its actions takes */
     int bonus;  /* a turn more every so many rounds; 0: never */
     FootMind mind;
-    int keeps;  /* ARCHER: tiles that it wants between itself and the hero */
-    int flees;  /* percent of health below which it flees; 0: never */
-    int asleep; /* percent of them that sleep until somebody comes near */
-    bool boss;  /* a book's last stairs stay shut while one lives */
-    int worth;  /* experience */
+    int keeps;         /* ARCHER: tiles that it wants between itself and the hero */
+    int flees;         /* percent of health below which it flees; 0: never */
+    int asleep;        /* percent of them that sleep until somebody comes near */
+    bool boss;         /* a book's last stairs stay shut while one lives */
+    bool heedless;     /* goes through what harms it */
+    uint32_t unharmed; /* bit set of 1 << surface that do it no harm */
+    int born_in;       /* 1 + the surface that it heals in, and is not harmed by; 0: none */
+    int worth;         /* experience */
     int worn_count;
     uint8_t worn[FOOT_WORN_MAX]; /* items that it wears, and drops */
     int rule_count;
@@ -362,15 +369,15 @@ typedef enum FootView {
         FOOT_VIEW_COUNT
 } FootView;
 
-/* What surfaces react to, the first that comes counts: constant, word in data, what
- * touches them in a sentence, and what a surface that brings it does. */
-#define FOOT_TOUCH_LIST(X)                                                          \
-    X(FIRE, "fire", "fire touches it", "Sets fire to what is beside it.")           \
-    X(COLD, "cold", "cold touches it", "Chills what is beside it.")                 \
-    X(WATER, "water", "water is poured on it", "Wets what is beside it.")           \
-    X(SPARK, "spark", "lightning strikes it", "Sends sparks to what is beside it.") \
-    X(FORCE, "force", "a blast or a shove hits it", "Shatters what is beside it.")  \
-    X(WEIGHT, "weight", "somebody steps onto it", "Weighs on what is beside it.")
+/* What surfaces react to, the first that comes counts: constant, word in data, words
+ * for the player, what touches them in a sentence, and what a surface that brings it does. */
+#define FOOT_TOUCH_LIST(X)                                                                       \
+    X(FIRE, "fire", "fire", "fire touches it", "Sets fire to what is beside it.")                \
+    X(COLD, "cold", "cold", "cold touches it", "Chills what is beside it.")                      \
+    X(WATER, "water", "water", "water is poured on it", "Wets what is beside it.")               \
+    X(SPARK, "spark", "lightning", "lightning strikes it", "Sends sparks to what is beside it.") \
+    X(FORCE, "force", "a blast", "a blast hits it", "Shatters what is beside it.")               \
+    X(WEIGHT, "weight", "a weight", "somebody steps onto it", "Weighs on what is beside it.")
 typedef enum FootTouch {
 #define X(name, ...) FOOT_TOUCH_##name,
     FOOT_TOUCH_LIST(X)

@@ -101,6 +101,8 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
     if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].layer != FOOT_LAYER_FLOOR) {
         document_problem(document, "surface", "hangs in the air; choose one that lies on the floor");
+    } else if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
+        document_problem(document, "surface", "bars the way; choose one that can be walked on");
     }
 }
 

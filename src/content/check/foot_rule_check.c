@@ -8,6 +8,7 @@
 #define WHOMS SAID_ALL(SAID_FOOT_WHOM, FOOT_WHOM_COUNT)
 #define WHATS SAID_ALL(SAID_FOOT_WHAT, FOOT_WHAT_COUNT)
 #define OF_SURFACES (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(CHANGE))
+#define OF_GROUND (FOOT_WHAT(TOUCH) | FOOT_WHAT(POUR))
 #define NEVER "never comes for this; choose another occasion"
 
 static const Clash OCCASIONS[] = {
@@ -26,6 +27,8 @@ static const Clash CLASHES[] = {
      "is for what is used by itself alone; choose another"},
     {FOOT_OWNER(SURFACE), WHOMS & ~FOOT_WHOM(SELF), "whom", "can only be who stands there; say self"},
     {FOOT_OWNER(SURFACE), WHATS & ~OF_SURFACES, "what", "is nothing that a surface does; choose another"},
+    {OF_GROUND, FOOT_WHOM(FOES) | FOOT_WHOM(FRIENDS) | FOOT_WHOM(ALL), "whom",
+     "means nothing to ground; say self or foe for where they stand"},
     {FOOT_WHOM(FOE), FOOT_WHEN(ROUND) | FOOT_WHEN(DEATH), "whom", "is nobody then; choose another"},
 };
 

@@ -101,6 +101,28 @@ static void describe_worn(Sentences *to, const FootCreature *creature)
     text_add(&to->text, _("Wears %s, and drops what it wears."), list.words);
 }
 
+/* How it is with ground that harms others. */
+static void describe_proof(Sentences *to, const FootCreature *creature)
+{
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
+    const int count = phrase_bits(creature->unharmed);
+    for (int i = 0, at = 0; i < to->content->foot_surface_count && count > 0; i++) {
+        if (creature->unharmed & 1u << i) {
+            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), to->content->foot_surfaces[i].name);
+        }
+    }
+    if (count > 0) {
+        phrase_say(to, _("Unharmed by %s."), list.words);
+    }
+    if (creature->born_in > 0) {
+        phrase_say(to, _("Born in %s, which heals it."), to->content->foot_surfaces[creature->born_in - 1].name);
+    }
+    if (creature->heedless) {
+        phrase_say(to, _("Goes through what harms it without a thought."));
+    }
+}
+
 size_t describe_creature(const Content *content, int creature, char *out, size_t size)
 {
     const FootCreature *subject = &content->creatures[creature];
@@ -112,6 +134,7 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_CREATURE, FOOT_AIM_NONE);
     }
+    describe_proof(&to, subject);
     if (subject->boss) {
         phrase_say(&to, _("The last stairs stay shut while one lives."));
     }

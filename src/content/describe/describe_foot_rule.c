@@ -217,6 +217,40 @@ static void tell_set_up(const Telling *telling, const FootRule *rule)
     (void)rule;
 }
 
+/* Where ground is met: under whoever it is, or where it is used. */
+static void add_place(const Telling *telling, const FootRule *rule, const char *under, const char *there)
+{
+    bool foe = rule->whom == FOOT_WHOM_FOE && rule->when != FOOT_WHEN_USED;
+    bool struck_back = foe && rule->when == FOOT_WHEN_HURT;
+    const char *whom = struck_back ? _("whoever did it") : _(SUBJECTS[rule->whom][telling->voice]);
+    text_add(&telling->to->text, foe ? under : there, whom);
+}
+
+static void tell_touch(const Telling *telling, const FootRule *rule)
+{
+    Text *text = &telling->to->text;
+    text_add(text, "%s", words_text(&FOOT_TOUCH_WORDS, rule->touch - 1));
+    size_t start = text->length;
+    add_place(telling, rule, _(" touches the ground under %s"), _(" touches the ground"));
+    if (rule->range > 0) {
+        add_within(text, start, rule, telling->aim);
+    } else if (rule->whom == FOOT_WHOM_SELF || rule->when == FOOT_WHEN_USED) {
+        text_add(text, "%s", telling->aim == FOOT_AIM_PLACE ? _(" at that place") : _(" there"));
+    }
+}
+
+static void tell_pour(const Telling *telling, const FootRule *rule)
+{
+    Text *text = &telling->to->text;
+    const FootSurface *surface = &telling->to->content->foot_surfaces[rule->surface - 1];
+    text_add(text,
+             surface->layer == FOOT_LAYER_AIR
+                 ? translation_of_count("%s fills %d tile", "%s fills %d tiles", rule->amount)
+                 : translation_of_count("%s covers %d tile", "%s covers %d tiles", rule->amount),
+             surface->name, rule->amount);
+    add_place(telling, rule, _(" from under %s"), telling->aim == FOOT_AIM_PLACE ? _(" from that place on") : "");
+}
+
 /* A function for each effect. */
 #define X(name, word, effect) tell_##effect,
 static void (*const EFFECTS[])(const Telling *telling, const FootRule *rule) = {FOOT_WHAT_LIST(X)};

@@ -40,10 +40,13 @@ static void describe_lasting(Sentences *to, const FootSurface *surface)
 /* "when fire touches it, 80 % of the time, it becomes fire and gives off smoke" */
 static void describe_react(Sentences *to, const FootReact *react)
 {
+#define X(name, word, text, when, brings) when,
+    static const char *const touched[FOOT_TOUCH_COUNT] = {FOOT_TOUCH_LIST(X)};
+#undef X
     Text *text = &to->text;
     phrase_begin(to);
     size_t start = text->length;
-    text_add(text, _("when %s"), words_text(&FOOT_TOUCH_WORDS, (int)react->on));
+    text_add(text, _("when %s"), _(touched[react->on]));
     if (react->percent < 100) {
         text_add(text, _(", %d %% of the time"), react->percent);
     }
@@ -62,7 +65,7 @@ static void describe_react(Sentences *to, const FootReact *react)
 
 size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size)
 {
-#define X(name, word, when, brings) brings,
+#define X(name, word, text, when, brings) brings,
     static const char *const touching[FOOT_TOUCH_COUNT] = {FOOT_TOUCH_LIST(X)};
 #undef X
     const FootSurface *subject = &content->foot_surfaces[surface];

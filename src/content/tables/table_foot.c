@@ -7,7 +7,8 @@ enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 /* Effects of which there is so much. */
 #define COUNTED                                                                                       \
     (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) | \
-     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW))
+     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW) | \
+     FOOT_WHAT(POUR))
 static const Field FOOT_RULE_FIELDS[] = {
     {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
     {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
@@ -17,12 +18,14 @@ static const Field FOOT_RULE_FIELDS[] = {
     {WHOLE(FootRule, turns, "turns", 1, NUMBER_MOST), NEED(FOOT_WHAT(FRIGHTEN)),
      MAY(FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(CHANGE))},
     {WHOLE(FootRule, range, "range", 1, SIGHT_MOST), NEED(FOOT_WHOM(FOES) | FOOT_WHOM(FRIENDS) | FOOT_WHOM(ALL)),
-     MAY(FOOT_WHEN(SIGHT))},
+     MAY(FOOT_WHEN(SIGHT) | FOOT_WHAT(TOUCH))},
     {WHOLE(FootRule, percent, "percent", 1, 100), OR("100")},
     {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST), MAY(FOOT_WHEN(SIGHT) | FOOT_WHEN(ROUND) | FOOT_OWNER(RELIC))},
     {SOME(FootRule, creature, "creature", CREATURE_IDS), NEED(FOOT_WHAT(SPAWN))},
     {WHOLE(FootRule, grows, "grows", -NUMBER_MOST, NUMBER_MOST), MAY(FOOT_OWNER(WORN))},
     {WHOLE(FootRule, grows_percent, "grows-percent", 1, 100), MAY(FOOT_OWNER(WORN))},
+    {SOME(FootRule, touch, "touch", FOOT_TOUCH_WORDS), NEED(FOOT_WHAT(TOUCH))},
+    {SOME(FootRule, surface, "surface", FOOT_SURFACE_IDS), NEED(FOOT_WHAT(POUR))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 
@@ -46,6 +49,9 @@ static const Field FOOT_CREATURE_FIELDS[] = {
     {WHOLE(FootCreature, flees, "flees", 1, 99)},
     {WHOLE(FootCreature, asleep, "asleep", 0, 100)},
     {FLAG(FootCreature, boss, "boss")},
+    {FLAG(FootCreature, heedless, "heedless")},
+    {SET(FootCreature, unharmed, "unharmed", FOOT_SURFACES_MAX, FOOT_SURFACE_IDS)},
+    {SOME(FootCreature, born_in, "born-in", FOOT_SURFACE_IDS)},
     {WHOLE(FootCreature, worth, "worth", 0, NUMBER_MOST)},
     {WORDS(FootCreature, worn, worn_count, "wears", 0, FOOT_WORN_MAX, ITEM_IDS)},
     RULES(FootCreature),

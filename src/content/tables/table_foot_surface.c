@@ -2,7 +2,7 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
-enum { HUE_MOST = 359, ROUNDS_MOST = 1000, GIVES_MOST = 60 };
+enum { HUE_MOST = 359, ROUNDS_MOST = 250, GIVES_MOST = 60 };
 
 static const Field FOOT_REACT_FIELDS[] = {
     {WORD(FootReact, on, "on", FOOT_TOUCH_WORDS), NEEDED},   {WHOLE(FootReact, percent, "percent", 1, 100), OR("100")},

@@ -169,6 +169,6 @@ int foot_standing(const FootGame *game, int at)
 
 int foot_killer(const FootGame *game)
 {
-    bool of_a_kind = game->killer >= FOOT_WHO_CREATURE && game->killer < FOOT_WHO_NAMED;
+    bool of_a_kind = foot_who_is_creature(game->killer);
     return game->outcome == FOOT_LOST && of_a_kind ? game->killer - FOOT_WHO_CREATURE : -1;
 }

@@ -2,6 +2,7 @@
 #include "foot/ground/intents.h"
 
 #include "foot/ground/entities.h"
+#include "foot/ground/harm.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
 #include "holdout/dungeon_paths.h"
@@ -9,18 +10,19 @@
 
 enum { LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
 
-bool is_free(const FootGame *game, int at)
+bool is_free(const FootGame *game, int entity, int at)
 {
-    return game->standing[at] == 0 && can_stand(game, at);
+    return game->standing[at] == 0 && can_stand(game, at) &&
+           (foot_creature(game, entity)->heedless || !tile_harms(game, entity, at));
 }
 
 /* The lowest free tile around on a map; `at` where none is lower than it, or at least not higher where that will do. */
-static int down(const FootGame *game, const uint16_t *map, int at, bool level_will_do)
+static int down(const FootGame *game, const uint16_t *map, int entity, bool level_will_do)
 {
-    int best = at, least = map[at] + (level_will_do ? 1 : 0);
+    int at = game->entities.at[entity], best = at, least = map[at] + (level_will_do ? 1 : 0);
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
         int next = dungeon_beside(at, d);
-        if (map[next] < least && is_free(game, next)) {
+        if (map[next] < least && is_free(game, entity, next)) {
             best = next;
             least = map[next];
         }
@@ -29,14 +31,14 @@ static int down(const FootGame *game, const uint16_t *map, int at, bool level_wi
 }
 
 /* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. */
-static int towards(const FootGame *game, int at, int goal)
+static int towards(const FootGame *game, int entity, int at, int goal)
 {
     DungeonPlace there = dungeon_place(goal);
     int best = at, least = INT32_MAX;
     for (int d = -1; d < FOOT_DIRECTIONS; d++) {
         int next = d < 0 ? at : dungeon_beside(at, d);
         int far = dungeon_distance_squared(dungeon_place(next), there);
-        if (far < least && (d < 0 || is_free(game, next))) {
+        if (far < least && (d < 0 || is_free(game, entity, next))) {
             best = next;
             least = far;
         }
@@ -95,7 +97,7 @@ static bool step(const FootGame *game, Intent *intent, int entity, int to, FootN
 /* False where there is no way. */
 static bool flee(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
-    int to = down(game, map_away(game, ways), game->entities.at[entity], false);
+    int to = down(game, map_away(game, ways), entity, false);
     return step(game, intent, entity, to, FOOT_NEXT_FLEES);
 }
 
@@ -154,9 +156,9 @@ static void accompany(const FootGame *game, Ways *ways, Intent *intent, int enti
     if (beside != FOOT_NOBODY) {
         strike(intent, beside);
     } else if (near != FOOT_NOBODY) {
-        step(game, intent, entity, towards(game, at, game->entities.at[near]), FOOT_NEXT_FIGHTS);
+        step(game, intent, entity, towards(game, entity, at, game->entities.at[near]), FOOT_NEXT_FIGHTS);
     } else if (map_hunt(game, ways)[at] > LAGS) {
-        step(game, intent, entity, down(game, map_hunt(game, ways), at, true), FOOT_NEXT_COMES);
+        step(game, intent, entity, down(game, map_hunt(game, ways), entity, true), FOOT_NEXT_COMES);
     }
 }
 
@@ -183,8 +185,23 @@ static void shield(const FootGame *game, Intent *intent, int entity, int ward)
     int at = game->entities.at[entity], behind = game->entities.at[ward], hero = game->entities.at[FOOT_HERO];
     intent->why = FOOT_NEXT_SHIELDS;
     if (!dungeon_is_beside(at, behind) || far_between(at, hero) >= far_between(behind, hero)) {
-        step(game, intent, entity, towards(game, at, towards(game, behind, hero)), FOOT_NEXT_SHIELDS);
+        step(game, intent, entity, towards(game, entity, at, towards(game, entity, behind, hero)), FOOT_NEXT_SHIELDS);
     }
+}
+
+/* Whoever minds what harms it steps out of that, where there is a way. */
+static bool escape(const FootGame *game, Intent *intent, int entity)
+{
+    int at = game->entities.at[entity], to = at;
+    bool minds = !foot_creature(game, entity)->heedless && !mind_is(game, entity, FOOT_TRAIT_STAYS);
+    if (!minds || !tile_harms(game, entity, at)) {
+        return false;
+    }
+    for (int d = 0; d < FOOT_DIRECTIONS && to == at; d++) {
+        int next = dungeon_beside(at, d);
+        to = is_free(game, entity, next) ? next : at;
+    }
+    return step(game, intent, entity, to, FOOT_NEXT_FLEES);
 }
 
 static void wander(Intent *intent)
@@ -195,7 +212,7 @@ static void wander(Intent *intent)
 
 static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
-    int beside = choose_beside(game, entity), ward = choose_ward(game, entity), at = game->entities.at[entity];
+    int beside = choose_beside(game, entity), ward = choose_ward(game, entity);
     bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);
     intent->notices = true;
     if (mind_is_afraid(game, entity) && !stays && flee(game, ways, intent, entity)) {
@@ -211,14 +228,14 @@ static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
     } else if (ward != FOOT_NOBODY) {
         shield(game, intent, entity, ward);
     } else if (!stays && !is_content(game, entity)) {
-        step(game, intent, entity, down(game, map_hunt(game, ways), at, true), FOOT_NEXT_COMES);
+        step(game, intent, entity, down(game, map_hunt(game, ways), entity, true), FOOT_NEXT_COMES);
     }
 }
 
 /* It goes where it saw the hero last; there, or where it is stopped, it forgets him. */
 static void pursue(const FootGame *game, Intent *intent, int entity)
 {
-    int to = towards(game, game->entities.at[entity], game->entities.aim[entity]);
+    int to = towards(game, entity, game->entities.at[entity], game->entities.aim[entity]);
     intent->forgets = mind_is(game, entity, FOOT_TRAIT_STAYS) || !step(game, intent, entity, to, FOOT_NEXT_SEARCHES);
 }
 
@@ -239,6 +256,9 @@ int intent_hears(const FootGame *game, int entity)
 Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 {
     Intent intent = {.why = FOOT_NEXT_WAITS, .whom = FOOT_NOBODY, .to = game->entities.at[entity]};
+    if (!entity_has(game, entity, FOOT_IS_ASLEEP) && escape(game, &intent, entity)) {
+        return intent;
+    }
     if (is_heros_side(game, entity)) {
         accompany(game, ways, &intent, entity);
         return intent;

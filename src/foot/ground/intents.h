@@ -29,8 +29,8 @@ int intent_hears(const FootGame *game, int entity);
 /* Of a creature on the hero's floor, as all stand now, and whether it hears him. */
 Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears);
 
-/* A tile that a body can step on. */
-bool is_free(const FootGame *game, int at);
+/* A tile that a creature can step on, and would: where it comes to harm goes only who doesn't mind. */
+bool is_free(const FootGame *game, int entity, int at);
 
 /* Whether it needs to know how many steps the hero is away. */
 bool intent_hunts(const FootGame *game, int entity);

@@ -54,6 +54,23 @@ static void derive_tile(FootGame *game, int at)
     game->active_count = (int16_t)(game->active_count + is - was);
 }
 
+static unsigned brings(const FootSurface *surface)
+{
+    return surface && surface->touches > 0 ? 1u << (surface->touches - 1) : 0u;
+}
+
+unsigned surfaces_touching(const FootGame *game, int at)
+{
+    const int beside[] = {0, -1, 1, -DUNGEON_COLUMNS_MAX, DUNGEON_COLUMNS_MAX};
+    unsigned touches = 0;
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
+        int from = int_clamp(at + beside[i], 0, DUNGEON_TILES_MAX - 1);
+        touches |= brings(foot_surface_on(game, from, FOOT_LAYER_FLOOR));
+        touches |= brings(foot_surface_on(game, from, FOOT_LAYER_AIR));
+    }
+    return touches;
+}
+
 void surface_lay(FootGame *game, int at, int surface)
 {
     FootPlace *place = &game->place;

@@ -19,6 +19,9 @@ static inline bool surface_is_active(const FootGame *game, int at)
     return (game->active[at / 64] >> at % 64 & 1) != 0;
 }
 
+/* What is brought to a tile in a round by what is there and on the four beside, as a set of 1 << FootTouch. */
+unsigned surfaces_touching(const FootGame *game, int at);
+
 /* Makes anew what is derived of surfaces alone. */
 void surfaces_derive(FootGame *game);
 

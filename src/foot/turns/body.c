@@ -17,6 +17,15 @@ void body_suffer(FootGame *game, int whom, int by, int amount, bool told)
     }
 }
 
+void body_suffer_from(FootGame *game, int whom, int by, int amount, int surface)
+{
+    int before = game->hit_count;
+    body_suffer(game, whom, surface > 0 ? FOOT_NOBODY : by, amount, false);
+    if (surface > 0 && game->hit_count > before) {
+        game->hits[before].who = (uint8_t)(FOOT_WHO_SURFACE + surface - 1);
+    }
+}
+
 void body_heal(FootGame *game, int entity, int amount)
 {
     int16_t *hp = &game->entities.hp[entity];

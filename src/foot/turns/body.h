@@ -7,6 +7,9 @@
 /* Notes a hit; settling makes it felt. `told`: an event has said so already. */
 void body_suffer(FootGame *game, int whom, int by, int amount, bool told);
 
+/* The same, untold, of what somebody or a surface does, 1 + its index; 0: none. */
+void body_suffer_from(FootGame *game, int whom, int by, int amount, int surface);
+
 void body_heal(FootGame *game, int entity, int amount);
 
 /* Bears something for so many rounds, or for good where they are 0. The oldest change gives way where there are too

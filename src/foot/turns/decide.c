@@ -11,6 +11,7 @@
 #include "foot/turns/chase.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/goals.h"
+#include "foot/turns/ground.h"
 #include "foot/turns/noise.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
@@ -52,6 +53,7 @@ static void arrive(FootGame *game, int from)
                            .whom = FOOT_WHO_HERO,
                            .at = (int16_t)from,
                            .to = game->entities.at[FOOT_HERO]});
+    ground_stepped(game, FOOT_HERO);
     floor_stepped(game);
 }
 
@@ -188,7 +190,7 @@ static void do_use(FootGame *game, const FootDecision *decision)
     const FootItem *type = &game->content->items[item];
     int foe = type->aim == FOOT_AIM_PLACE ? blind_target(game, type->reach) : FOOT_NOBODY;
     int at = game->entities.at[foe == FOOT_NOBODY ? FOOT_HERO : foe];
-    Occasion occasion = {FOOT_HERO, foe, at, true, false, item + 1, 0};
+    Occasion occasion = {FOOT_HERO, foe, at, true, false, item + 1, 0, 0};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
@@ -196,7 +198,7 @@ static void do_use(FootGame *game, const FootDecision *decision)
 static void do_use_at(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1, 0};
+    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1, 0, 0};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
@@ -205,7 +207,7 @@ static void do_use_at(FootGame *game, const FootDecision *decision)
 static void do_throw(FootGame *game, const FootDecision *decision)
 {
     int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {whom, whom, decision->at, true, false, item + 1, 0};
+    Occasion occasion = {whom, whom, decision->at, true, false, item + 1, 0, 0};
     tell_sent(game, FOOT_EVENT_THROWN, item, decision->at);
     spend(game, decision->letter, &occasion);
 }

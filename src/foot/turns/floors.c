@@ -118,7 +118,7 @@ static void spring_trap(FootGame *game, int at)
     for (int i = 0; i < all->count; i++) {
         if (entity_has(game, i, FOOT_IS_TRAP | FOOT_IS_PLACED) && all->floor[i] == game->floor && all->at[i] == at) {
             const FootItem *trap = foot_item(game, i);
-            Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, all->type[i] + 1, 0};
+            Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, all->type[i] + 1, 0, 0};
             tell(game, (FootEvent){.kind = FOOT_EVENT_TRAPPED,
                                    .whom = FOOT_WHO_HERO,
                                    .item = (uint8_t)(all->type[i] + 1),

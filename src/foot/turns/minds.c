@@ -7,6 +7,7 @@
 #include "foot/ground/regard.h"
 #include "foot/ground/sight.h"
 #include "foot/turns/blows.h"
+#include "foot/turns/ground.h"
 #include "foot/turns/rules.h"
 #include "holdout/dungeon_paths.h"
 
@@ -30,6 +31,9 @@ static void step(FootGame *game, int entity, int to)
         event.kind = FOOT_EVENT_STEPPED;
     }
     tell(game, event);
+    if (event.kind == FOOT_EVENT_STEPPED) {
+        ground_stepped(game, entity);
+    }
 }
 
 static void wander(FootGame *game, int entity)
@@ -38,7 +42,7 @@ static void wander(FootGame *game, int entity)
         return;
     }
     int to = dungeon_beside(game->entities.at[entity], (int)rng_below(&game->rng, FOOT_DIRECTIONS));
-    if (is_free(game, to)) {
+    if (is_free(game, entity, to)) {
         step(game, entity, to);
     }
 }

@@ -9,6 +9,7 @@
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/things.h"
+#include "foot/turns/ground.h"
 #include "holdout/dungeon_paths.h"
 
 enum { GUESTS_FAR = 30 /* steps from the start */ };
@@ -94,7 +95,7 @@ static void cover(Settlers *settlers, const FootPack *pack)
     int wanted = pack->ground == FOOT_GROUND_NONE ? 0 : settlers->tile_count * pack->cover / PERCENT;
     for (int i = 0; i < wanted; i++) {
         int at = pick_tile(settlers);
-        bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR;
+        bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR && settlers->place->surface[at] == 0;
         for (int d = 0; d < FOOT_DIRECTIONS && fits; d++) {
             fits = pack->ground == FOOT_GROUND_WATER || level->tiles[dungeon_beside(at, d)] == DUNGEON_FLOOR;
         }
@@ -121,6 +122,17 @@ static bool row_fits(const Settlers *settlers, const FootTableRow *row)
     const FootPack *pack = &settlers->game->content->foot_packs[row->pack];
     return pack->area_min <= settlers->tile_count && settlers->might >= row->might_min &&
            (row->might_max == 0 || settlers->might <= row->might_max) && least_bodies(pack) <= settlers->bodies;
+}
+
+/* Patches of a surface, which grow from tiles by chance. */
+static void lay_surface(Settlers *settlers, const FootPack *pack)
+{
+    enum { PATCHES = 2 };
+    int tiles = settlers->tile_count * pack->surface_cover / PERCENT / PATCHES;
+    for (int i = 0; i < PATCHES && pack->surface > 0 && settlers->tile_count > 0; i++) {
+        int at = settlers->tiles[rng_below(&settlers->rng, (uint32_t)settlers->tile_count)];
+        ground_grow(settlers->game, at, pack->surface, tiles);
+    }
 }
 
 /* A row of the table, which is used up once more; or -1 where none fits. */
@@ -174,6 +186,7 @@ static void put_pack(Settlers *settlers, int pack_index, int area)
 {
     const FootPack *pack = &settlers->game->content->foot_packs[pack_index];
     settlers->place->packs[area] = (uint8_t)(pack_index + 1);
+    lay_surface(settlers, pack);
     cover(settlers, pack);
     for (int i = 0; i < pack->entry_count; i++) {
         put_entry(settlers, &pack->entries[i], -1);

@@ -10,6 +10,7 @@
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/turns/body.h"
+#include "foot/turns/ground.h"
 #include "foot/turns/posts.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
@@ -134,7 +135,7 @@ static void harm(FootGame *game, const FootRule *rule, const Occasion *occasion,
     if (rule->turns > 0) {
         body_bear(game, whom, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, rule->amount, rule->turns);
     } else {
-        body_suffer(game, whom, occasion->self, rule->amount, false);
+        body_suffer_from(game, whom, occasion->self, rule->amount, occasion->surface);
     }
 }
 
@@ -205,9 +206,24 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
     case FOOT_WHAT_SET_UP:
         post_set_up(game, occasion->item - 1, occasion->at);
         break;
+    case FOOT_WHAT_TOUCH:
+    case FOOT_WHAT_POUR:
     case FOOT_WHAT_COUNT:
         break;
     }
+}
+
+/* Ground is met wherever it is, whether somebody stands there or not. */
+static bool happens_to_ground(FootGame *game, const FootRule *rule, const Occasion *occasion)
+{
+    bool under_foe = rule->whom == FOOT_WHOM_FOE && occasion->foe != FOOT_NOBODY;
+    int at = under_foe ? game->entities.at[occasion->foe] : occasion->at;
+    if (rule->what == FOOT_WHAT_TOUCH) {
+        ground_touch(game, at, rule->range, (FootTouch)(rule->touch - 1));
+    } else if (rule->what == FOOT_WHAT_POUR) {
+        ground_pour(game, at, rule->surface, rule->amount);
+    }
+    return rule->what == FOOT_WHAT_TOUCH || rule->what == FOOT_WHAT_POUR;
 }
 
 static bool meets(const FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
@@ -227,6 +243,9 @@ static void happen(FootGame *game, const FootRule *rule, const Occasion *occasio
     int count = 0;
     bool one = rule->whom == FOOT_WHOM_SELF || rule->whom == FOOT_WHOM_FOE;
     int single = rule->whom == FOOT_WHOM_SELF ? occasion->self : occasion->foe;
+    if (happens_to_ground(game, rule, occasion)) {
+        return;
+    }
     if (one && single != FOOT_NOBODY) {
         met[count++] = (int16_t)single;
     }
@@ -269,7 +288,7 @@ bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen whe
 
 static Occasion occasion_of(const FootGame *game, int entity, int foe)
 {
-    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0, 0};
+    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0, 0, 0};
 }
 
 _Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");

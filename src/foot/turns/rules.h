@@ -12,6 +12,7 @@ typedef struct Occasion {
     bool aimed;    /* the tile was chosen */
     int item;      /* USED: 1 + what is used, thrown or sprung; else 0 */
     int thing;     /* USED: 1 + the entity that it is used on; 0: none */
+    int surface;   /* 1 + the surface that does it; else 0 */
 } Occasion;
 
 /* Carries out those of the rules whose occasion has come; `ready` holds the round from which on each can happen again,

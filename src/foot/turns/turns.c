@@ -9,6 +9,7 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/things.h"
 #include "foot/turns/body.h"
+#include "foot/turns/ground.h"
 #include "foot/turns/minds.h"
 #include "foot/turns/posts.h"
 #include "foot/turns/rules.h"
@@ -52,10 +53,12 @@ static void end_round(FootGame *game)
     for (int i = 0; i < game->entities.count; i++) {
         if (body_is_here(game, i)) {
             rest(game, i);
+            ground_stand(game, i);
         }
     }
+    ground_round(game);
     if (pack) {
-        Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0};
+        Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0, 0};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
     }
     posts_shoot(game);

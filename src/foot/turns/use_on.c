@@ -27,8 +27,13 @@ Verdict use_on_check(const FootGame *game, const FootDecision *decision)
 void use_on_do(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO],   true,
-                         true,      item + 1,    game->pack[decision->other] + 1};
+    Occasion occasion = {.self = FOOT_HERO,
+                         .foe = FOOT_NOBODY,
+                         .at = game->entities.at[FOOT_HERO],
+                         .heros = true,
+                         .aimed = true,
+                         .item = item + 1,
+                         .thing = game->pack[decision->other] + 1};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }

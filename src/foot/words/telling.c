@@ -62,6 +62,11 @@ static const char *name_of(const FootGame *game, uint8_t who, bool first, char o
         text_add(&text, "%s", game->foe_name);
     } else if (who == FOOT_WHO_FRIEND) {
         text_add(&text, "%s", game->friend_name);
+    } else if (foot_who_is_surface(who)) {
+        text_add(&text, "%s", game->content->foot_surfaces[who - FOOT_WHO_SURFACE].name);
+        if (first) {
+            text_capital(out);
+        }
     } else if (who >= FOOT_WHO_CREATURE) {
         text_add(&text, first ? _("The %s") : _("the %s"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
     }
@@ -72,7 +77,7 @@ size_t foot_who_name(const FootGame *game, uint8_t who, char *out, size_t size)
 {
     Text text = text_into(out, size);
     char known[NAME_SIZE];
-    if (who >= FOOT_WHO_CREATURE && who < FOOT_WHO_NAMED) {
+    if (foot_who_is_creature(who)) {
         const char *name = game->content->creatures[who - FOOT_WHO_CREATURE].name;
         text_add(&text, "%s %s", text_article(name, false), name);
     } else {
@@ -294,6 +299,15 @@ static void tell_guest(const Told *told, const Telling *how)
     text_add(told->text, how->yours, guest ? guest->sign : "");
 }
 
+static void tell_spread(const Told *told, const Telling *how)
+{
+    char name[CONTENT_NAME_SIZE];
+    Text text = text_into(name, sizeof name);
+    text_add(&text, "%s", told->game->content->foot_surfaces[told->event->item - 1].name);
+    text_capital(name);
+    text_add(told->text, _(how->yours), name);
+}
+
 static void tell_landed(const Told *told, const Telling *how)
 {
     const FootStar *star = &told->game->voyage.stars[told->event->amount - 1];
@@ -453,6 +467,8 @@ static const Telling TELL_FOLLOWED = {.tell = tell_fate, .yours = N_("You follow
 static const Telling TELL_ROOM = {.tell = tell_room, .yours = "%s. %s"};
 static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
+static const Telling TELL_SPREAD = {.tell = tell_spread, .yours = N_("%s spreads.")};
+static const Telling TELL_SWEPT = {.tell = tell_thing, .yours = N_("The water carries off %s.")};
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};
 static const Telling TELL_RANKED = {.tell = tell_number, .yours = N_("You are of rank %d now.")};

@@ -224,8 +224,7 @@ static bool tell_spawned(App *app, FootWalk *walk, int index)
 {
     const FootGame *game = walk_game(app, walk);
     const FootEvent *event = &game->log.events[index];
-    bool creature = event->kind == FOOT_EVENT_SPAWNED && event->seen && event->whom >= FOOT_WHO_CREATURE &&
-                    event->whom < FOOT_WHO_NAMED;
+    bool creature = event->kind == FOOT_EVENT_SPAWNED && event->seen && foot_who_is_creature(event->whom);
     int count = creature ? spawned_from(game, index) : 1;
     if (count > 1) {
         const FootCreature *kind = &game->content->creatures[event->whom - FOOT_WHO_CREATURE];

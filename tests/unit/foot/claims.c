@@ -218,6 +218,49 @@ static bool read_spawn(const char *at, Claim *claim)
     return end && (strcmp(end, " appears") == 0 || strcmp(end, " appear") == 0);
 }
 
+/* Where ground is met: under whoever it is, around a place, or there. */
+static void read_place(const char **at, Claim *claim)
+{
+    static const char *const under[] = {"its foe", "your foe", "whoever did it"};
+    bool below = words(at, " from under ") || words(at, " under ");
+    for (size_t i = 0; i < sizeof under / sizeof *under && below; i++) {
+        claim->whom = words(at, under[i]) ? FOOT_WHOM_FOE : claim->whom;
+    }
+    if (claim_words(at, " within # tiles", &claim->around) || claim_words(at, " within # tile", &claim->around)) {
+        (void)words(at, " of that place");
+    } else {
+        (void)(words(at, " there") || words(at, " at that place") || words(at, " from that place on"));
+    }
+}
+
+static bool read_ground(const char *at, Claim *claim)
+{
+    static const char *const touches[] = {
+#define X(name, word, text, ...) text " touches the ground",
+        FOOT_TOUCH_LIST(X)
+#undef X
+    };
+    static const char *const pours[] = {" covers # tiles", " covers # tile", " fills # tiles", " fills # tile"};
+    const char *verb = strstr(at, " covers ");
+    claim->whom = FOOT_WHOM_SELF;
+    claim->what = FOOT_WHAT_TOUCH;
+    for (size_t i = 0; i < sizeof touches / sizeof *touches; i++) {
+        if (words(&at, touches[i])) {
+            read_place(&at, claim);
+            return *at == '\0';
+        }
+    }
+    verb = verb ? verb : strstr(at, " fills ");
+    claim->what = FOOT_WHAT_POUR;
+    for (size_t i = 0; i < sizeof pours / sizeof *pours && verb; i++) {
+        if (claim_words(&verb, pours[i], &claim->amount)) {
+            read_place(&verb, claim);
+            return *verb == '\0';
+        }
+    }
+    return false;
+}
+
 bool claim_read(const char *sentence, Claim *claim)
 {
     const char *at = sentence;
@@ -228,6 +271,10 @@ bool claim_read(const char *sentence, Claim *claim)
         return true;
     }
     claim->amount = 0;
+    if (read_ground(at, claim)) {
+        return true;
+    }
+    claim->amount = claim->around = 0;
     if (words(&at, "the floor is known, with all that lies there")) {
         claim->what = FOOT_WHAT_REVEAL;
         return *at == '\0';

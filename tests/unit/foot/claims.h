@@ -18,6 +18,7 @@ typedef struct Claim {
     int amount; /* less, and closer, is below 0 */
     int rounds; /* how long; 0: at once */
     bool good;  /* for good */
+    int around; /* TOUCH: tiles around that are touched */
 } Claim;
 
 /* Takes the next sentence off a description; false at its end. */

@@ -193,3 +193,32 @@ int scene_amount(const Scene *scene, FootEventKind kind)
     }
     return sum;
 }
+
+void scene_lay_touchy(Scene *scene, FootTouch touch)
+{
+    scene->content->foot_surfaces[0] =
+        (FootSurface){.name = "bait", .react_count = 1, .reacts = {{.on = touch, .percent = 100}}};
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (scene->game->place.level.tiles[at] == DUNGEON_FLOOR) {
+            surface_lay(scene->game, at, 1);
+        }
+    }
+}
+
+int scene_touched(const Scene *scene)
+{
+    int bare = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bare += scene->game->place.level.tiles[at] == DUNGEON_FLOOR && scene->game->place.surface[at] == 0;
+    }
+    return bare;
+}
+
+int scene_covered(const FootGame *game, int surface)
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        count += game->place.surface[at] == surface || game->place.air[at] == surface;
+    }
+    return count;
+}

@@ -22,6 +22,13 @@ int scene_count(const Scene *scene, const char *creature);
 /* Gives the hero so many of an item; returns its letter. */
 int scene_give(Scene *scene, const char *item, int count);
 
+/* Lays on all floor what is gone as soon as it is so touched; and how much of it is gone. */
+void scene_lay_touchy(Scene *scene, FootTouch touch);
+int scene_touched(const Scene *scene);
+
+/* Tiles on which a surface lies or over which it hangs, 1 + its index. */
+int scene_covered(const FootGame *game, int surface);
+
 void scene_decide(Scene *scene, FootDecision decision);
 void scene_wait(Scene *scene, int turns);
 

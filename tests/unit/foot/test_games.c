@@ -94,6 +94,15 @@ static void random_games_break_nothing(void **state)
     content_free(content);
 }
 
+/* Whoever walks opens doors. */
+static void shut_doors(FootGame *game)
+{
+    uint8_t *tiles = game->place.level.tiles;
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        tiles[i] = tiles[i] == DUNGEON_DOOR_OPEN ? DUNGEON_DOOR_CLOSED : tiles[i];
+    }
+}
+
 /* What is generated does not depend on what is done. */
 static void floors_are_the_seeds(void **state)
 {
@@ -108,6 +117,8 @@ static void floors_are_the_seeds(void **state)
         foot_decide(other, &(FootDecision){.kind = FOOT_WAIT});
     }
     assert_true(foot_hash(game) != foot_hash(other));
+    shut_doors(game);
+    shut_doors(other);
     assert_true(dungeon_hash(&game->place.level) == dungeon_hash(&other->place.level));
     free(game);
     free(other);

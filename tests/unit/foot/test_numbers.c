@@ -85,7 +85,10 @@ static Trial trial_of(const Bearer *bearer, const Claim *claim, int far)
     strengthen(game, trial.other, claim->stat);
     derive_sight(game);
     scene_give(&trial.scene, "sleep-scroll", 1); /* for thieves */
-    trial.occasion = (Occasion){self, trial.other, place, heros, bearer->aimed, bearer->item, 0};
+    trial.occasion = (Occasion){self, trial.other, place, heros, bearer->aimed, bearer->item, 0, 0};
+    if (claim->what == FOOT_WHAT_TOUCH) {
+        scene_lay_touchy(&trial.scene, (FootTouch)(bearer->rule->touch - 1));
+    }
     return trial;
 }
 
@@ -149,6 +152,30 @@ static void check(bool good, const Claim *claim, const char *what)
     }
 }
 
+/* Nothing is touched, or all within so many tiles and nothing else. */
+static bool touched(const Trial *trial, const Claim *claim)
+{
+    const FootGame *now = trial->now;
+    int at = claim->whom == FOOT_WHOM_FOE ? now->entities.at[trial->other] : trial->occasion.at;
+    int gone = 0, right = 0, all = 0;
+    for (int tile = 0; tile < DUNGEON_TILES_MAX; tile++) {
+        bool lay = trial->scene.game->place.surface[tile] != 0, is_gone = lay && now->place.surface[tile] == 0;
+        bool near = dungeon_in_range(dungeon_place(at), dungeon_place(tile), claim->around);
+        gone += is_gone;
+        right += is_gone && near;
+        all += lay && near;
+    }
+    check(gone == 0 || (gone == all && right == all), claim, "another piece of ground");
+    return gone > 0;
+}
+
+static bool poured(const Trial *trial, const Bearer *bearer, const Claim *claim)
+{
+    int tiles = scene_covered(trial->now, bearer->rule->surface);
+    check(tiles == 0 || tiles == claim->amount, claim, "another number of tiles");
+    return tiles > 0;
+}
+
 /* What has become of a body by one try; false: nothing has, and then nothing at all. */
 static bool came_about(const Trial *trial, const Claim *claim, int whom)
 {
@@ -194,9 +221,12 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
         return (is->mask[whom] & FOOT_IS_HUNTING) != (was->mask[whom] & FOOT_IS_HUNTING);
     case FOOT_WHAT_STEAL:
         return is->afraid[whom] < 0;
+    case FOOT_WHAT_TOUCH:
+        return touched(trial, claim);
     case FOOT_WHAT_REVEAL:
     case FOOT_WHAT_GROW:
     case FOOT_WHAT_SET_UP:
+    case FOOT_WHAT_POUR:
     case FOOT_WHAT_COUNT:
         break;
     }
@@ -210,7 +240,7 @@ static int times(const Bearer *bearer, const Claim *claim, int far, int tries)
     int count = 0, whom = claim->whom == FOOT_WHOM_SELF ? trial.occasion.self : trial.other;
     for (int i = 0; i < tries; i++) {
         happen(&trial, bearer, i);
-        count += came_about(&trial, claim, whom);
+        count += claim->what == FOOT_WHAT_POUR ? poured(&trial, bearer, claim) : came_about(&trial, claim, whom);
     }
     trial_free(&trial);
     return count;

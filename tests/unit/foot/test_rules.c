@@ -49,11 +49,19 @@ static bool is_borne(const Scene *scene, const FootRule *rule)
     return borne;
 }
 
+static bool is_of_ground(const FootRule *rule)
+{
+    return rule->what == FOOT_WHAT_TOUCH || rule->what == FOOT_WHAT_POUR;
+}
+
 /* Of what happened in the last call, as far as the rule could be why. */
 static bool has_come(const Scene *scene, const FootRule *rule)
 {
     bool lasts = rule->turns > 0 && (rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL);
     bool come = lasts && is_borne(scene, rule);
+    if (is_of_ground(rule)) {
+        return rule->what == FOOT_WHAT_TOUCH ? scene_touched(scene) > 0 : scene_covered(scene->game, rule->surface) > 0;
+    }
     for (int i = 0; i < scene->game->log.count; i++) {
         const FootEvent *event = &scene->game->log.events[i];
         bool same =
@@ -62,6 +70,13 @@ static bool has_come(const Scene *scene, const FootRule *rule)
         come = come || (event->kind == sign_of(rule) && same);
     }
     return come;
+}
+
+static void prepare(Scene *scene, const FootRule *rule)
+{
+    if (rule->what == FOOT_WHAT_TOUCH) {
+        scene_lay_touchy(scene, (FootTouch)(rule->touch - 1));
+    }
 }
 
 /* A room with one creature beside the hero, a hurt friend of it, and nobody who dies before the scene is over. */
@@ -141,11 +156,13 @@ static void creatures(void **state)
             bool come = false;
             Scene scene = scene_with(i);
             const FootRule *rule = &scene.content->creatures[i].rules[k];
+            prepare(&scene, rule);
             for (int round = 0; round < ROUNDS && !come; round++) {
                 if (rule->when == FOOT_WHEN_DEATH) {
                     scene_free(&scene);
                     scene = scene_with(i);
                     rule = &scene.content->creatures[i].rules[k];
+                    prepare(&scene, rule);
                 }
                 come = provoke(&scene, FOOT_HERO + 1, rule);
                 if (rule->when != FOOT_WHEN_DEATH) {
@@ -177,7 +194,8 @@ static bool item_rule_comes(int item, int number, int round)
     game->entities.hp[FOOT_HERO] = HEALTHY;
     game->entities.hp[orc] = 20;
     game->log.count = 0;
-    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1, thing + 1};
+    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1, thing + 1, 0};
+    prepare(&scene, rule);
     if (type->slot != FOOT_SLOT_NONE) {
         game->entities.mask[game->pack[letter]] |= FOOT_IS_WORN;
         rules_of_body(game, FOOT_HERO, rule->when, orc);

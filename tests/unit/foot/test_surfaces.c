@@ -36,6 +36,9 @@ static void take_surfaces(Scene *scene)
     count_of_data = scene->content->foot_surface_count;
     scene->content->foot_surfaces = of_tests;
     scene->content->foot_surface_count = SURFACES;
+    for (int i = 0; i < scene->content->foot_pack_count; i++) {
+        scene->content->foot_packs[i].surface = 0;
+    }
 }
 
 static void give_back(Scene *scene)

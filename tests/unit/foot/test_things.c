@@ -315,7 +315,8 @@ static void every_word_does_what_it_says(void **state)
         done[cases[i].rule.what] = true;
         scene_free(&scene);
     }
-    done[FOOT_WHAT_SET_UP] = done[FOOT_WHAT_GROW] = true; /* of items alone: scenes of their own */
+    /* Of items alone, and of ground: scenes of their own. */
+    done[FOOT_WHAT_SET_UP] = done[FOOT_WHAT_GROW] = done[FOOT_WHAT_TOUCH] = done[FOOT_WHAT_POUR] = true;
     for (int i = 0; i < FOOT_WHAT_COUNT; i++) {
         assert_true(done[i]);
     }

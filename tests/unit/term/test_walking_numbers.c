@@ -283,7 +283,7 @@ static void throws(void **state)
         words_put_tile(game, game->entities.at[goblin], held, &text);
         memcpy(now, game, sizeof *now);
         int at = now->entities.at[goblin], self = aimed ? FOOT_HERO : goblin;
-        Occasion occasion = {self, goblin, at, true, aimed, i + 1, 0};
+        Occasion occasion = {self, goblin, at, true, aimed, i + 1, 0, 0};
         rules_happen(now, item->rules, item->rule_count, FOOT_WHEN_USED, &occasion, NULL);
         settle(now);
         int lost = 100 - now->entities.hp[goblin], turns = game->entities.turns[goblin] - now->entities.turns[goblin];
@@ -316,7 +316,7 @@ static int loss_by(const FootGame *game, int foe, FootWhen when)
     FootGame *now = malloc(sizeof *now);
     memcpy(now, game, sizeof *now);
     const FootCreature *creature = foot_creature(now, foe);
-    Occasion occasion = {foe, FOOT_HERO, now->entities.at[foe], false, false, 0, 0};
+    Occasion occasion = {foe, FOOT_HERO, now->entities.at[foe], false, false, 0, 0, 0};
     rules_happen(now, creature->rules, creature->rule_count, when, &occasion, NULL);
     settle(now);
     int lost = game->entities.hp[FOOT_HERO] - now->entities.hp[FOOT_HERO];

@@ -1,0 +1,294 @@
+/* A round notes first what is touched, then lets go over what has lasted, then lets each touched tile react once, and
+ * then the air drift: so nothing that begins in a round goes on in it. */
+#include "foot/turns/ground.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
+#include "holdout/dungeon_paths.h"
+
+#include <string.h>
+
+enum { SIDES = 4 };
+
+/* Tiles from the nearest on, over ground where bodies can stand. */
+typedef struct Spill {
+    uint8_t reached[DUNGEON_TILES_MAX];
+    int16_t tiles[DUNGEON_TILES_MAX];
+    int count;
+} Spill;
+
+/* The tile north, south, west or east of it; all are within the grid, since a level's ring is rock. */
+static int side_of(int at, int side)
+{
+    static const int8_t steps[SIDES][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    return at + dungeon_index(steps[side][0], steps[side][1]);
+}
+
+static bool holds_air(const FootGame *game, int at)
+{
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
+    return can_stand(game, at) && dungeon_tile_clear(tile);
+}
+
+/* Something that does harm, hides or burns is told when there was none of it. */
+static void tell_new(FootGame *game, int at, int surface)
+{
+    const FootPlace *place = &game->place;
+    const FootSurface *of = &game->content->foot_surfaces[surface - 1];
+    const uint8_t *there = of->layer == FOOT_LAYER_AIR ? place->air : place->surface;
+    bool matters = of->rule_count > 0 || of->touches > 0 || of->view == FOOT_VIEW_BLOCKS;
+    if (matters && !memchr(there, surface, DUNGEON_TILES_MAX)) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_SPREAD, .item = (uint8_t)surface, .at = (int16_t)at});
+    }
+}
+
+/* What bars the way never comes where somebody stands. */
+static void lay(FootGame *game, int at, int surface, bool told)
+{
+    bool bars = surface > 0 && game->content->foot_surfaces[surface - 1].walk == FOOT_WALK_BLOCKS;
+    if (bars && game->standing[at] != 0) {
+        return;
+    }
+    if (surface > 0 && told) {
+        tell_new(game, at, surface);
+    }
+    surface_lay(game, at, surface);
+}
+
+static void spill_from(Spill *spill, int at)
+{
+    memset(spill->reached, 0, sizeof spill->reached);
+    spill->reached[at] = 1;
+    spill->tiles[0] = (int16_t)at;
+    spill->count = 1;
+}
+
+static void spill_on(const FootGame *game, Spill *spill, int at)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int next = side_of(at, side);
+        if (!spill->reached[next] && holds_air(game, next)) {
+            spill->reached[next] = 1;
+            spill->tiles[spill->count++] = (int16_t)next;
+        }
+    }
+}
+
+/* As much as there is room for from there on. */
+static void give_air(FootGame *game, int from, int air, int amount)
+{
+    Spill spill;
+    const FootPlace *place = &game->place;
+    if (!holds_air(game, from)) {
+        return;
+    }
+    tell_new(game, from, air);
+    spill_from(&spill, from);
+    for (int i = 0; i < spill.count && amount > 0; i++) {
+        int at = spill.tiles[i];
+        if (place->air[at] == 0 || place->air[at] == air) {
+            int more = int_min(amount, FOOT_AIR_MOST - place->amount[at]);
+            air_hang(game, at, air, place->amount[at] + more);
+            amount -= more;
+        }
+        spill_on(game, &spill, at);
+    }
+}
+
+static void pour_floor(FootGame *game, int from, int surface, int tiles, bool told)
+{
+    Spill spill;
+    spill_from(&spill, from);
+    for (int i = 0; i < spill.count && tiles > 0; i++) {
+        int at = spill.tiles[i];
+        if (foot_level(game)->tiles[at] == DUNGEON_FLOOR && game->place.surface[at] == 0) {
+            lay(game, at, surface, told);
+            tiles--;
+        }
+        spill_on(game, &spill, at);
+    }
+}
+
+/* Surfaces mark what lets sight through as changed; it follows once all is laid that is laid together. */
+static void look_again(FootGame *game)
+{
+    if (game->clear_of[0] == DUNGEON_TILE_COUNT) {
+        derive_sight(game);
+    }
+}
+
+void ground_pour(FootGame *game, int at, int surface, int tiles)
+{
+    if (game->content->foot_surfaces[surface - 1].layer == FOOT_LAYER_AIR) {
+        give_air(game, at, surface, tiles * FOOT_AIR_MOST);
+    } else {
+        pour_floor(game, at, surface, tiles, true);
+    }
+    look_again(game);
+}
+
+void ground_grow(FootGame *game, int at, int surface, int tiles)
+{
+    pour_floor(game, at, surface, tiles, false);
+}
+
+/* All of the same that is connected with the tile by steps. */
+static void become_through(FootGame *game, int from, int becomes)
+{
+    int what = game->place.surface[from];
+    Spill spill;
+    spill_from(&spill, from);
+    for (int i = 0; i < spill.count; i++) {
+        int at = spill.tiles[i];
+        if (game->place.surface[at] == what) {
+            lay(game, at, becomes, true);
+            spill_on(game, &spill, at);
+        }
+    }
+}
+
+static void become(FootGame *game, int at, FootLayer layer, const FootReact *react)
+{
+    if (layer == FOOT_LAYER_AIR) {
+        if (react->becomes > 0) {
+            tell_new(game, at, react->becomes);
+        }
+        air_hang(game, at, react->becomes, game->place.amount[at]);
+    } else if (react->through) {
+        become_through(game, at, react->becomes);
+    } else {
+        lay(game, at, react->becomes, true);
+    }
+    if (react->gives > 0) {
+        give_air(game, at, react->gives, react->amount);
+    }
+}
+
+/* The first of the touches to which it has a reaction counts, whether that comes about or not. */
+static void react(FootGame *game, int at, FootLayer layer, unsigned touches)
+{
+    const FootSurface *surface = foot_surface_on(game, at, layer);
+    for (int touch = 0; surface && touch < FOOT_TOUCH_COUNT; touch++) {
+        for (int i = 0; i < surface->react_count && touches & 1u << touch; i++) {
+            const FootReact *row = &surface->reacts[i];
+            if (row->on == (FootTouch)touch) {
+                if (rng_percent(&game->rng, row->percent)) {
+                    become(game, at, layer, row);
+                }
+                return;
+            }
+        }
+    }
+}
+
+static void react_both(FootGame *game, int at, unsigned touches)
+{
+    react(game, at, FOOT_LAYER_FLOOR, touches);
+    react(game, at, FOOT_LAYER_AIR, touches);
+}
+
+void ground_touch(FootGame *game, int at, int range, FootTouch touch)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonPlace middle = dungeon_place(at);
+    uint8_t met[DUNGEON_TILES_MAX] = {0};
+    for (int y = int_max(middle.y - range, 1); y <= int_min(middle.y + range, level->rows - 2); y++) {
+        for (int x = int_max(middle.x - range, 1); x <= int_min(middle.x + range, level->columns - 2); x++) {
+            int tile = dungeon_index(x, y);
+            bool any = game->place.surface[tile] != 0 || game->place.air[tile] != 0;
+            met[tile] =
+                any && dungeon_in_range(middle, dungeon_place(tile), range) && foot_sees_between(game, at, tile);
+        }
+    }
+    for (int tile = 0; tile < DUNGEON_TILES_MAX; tile++) {
+        if (met[tile]) {
+            react_both(game, tile, 1u << touch);
+        }
+    }
+    look_again(game);
+}
+
+static void note_touch(uint8_t touched[DUNGEON_TILES_MAX], int at, const FootSurface *surface)
+{
+    if (surface && surface->touches > 0) {
+        uint8_t bit = (uint8_t)(1u << (surface->touches - 1));
+        touched[at] |= bit;
+        for (int side = 0; side < SIDES; side++) {
+            touched[side_of(at, side)] |= bit;
+        }
+    }
+}
+
+static void go_over(FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
+    int left = game->place.left[at];
+    if (floor && left == 1) {
+        lay(game, at, floor->then, true);
+    } else if (floor && left > 1) {
+        surface_leave(game, at, left - 1);
+    }
+    if (air && air->lasts > 0) {
+        int64_t now = (int64_t)game->round * FOOT_AIR_MOST;
+        int thinner = (int)(now / air->lasts - (now - FOOT_AIR_MOST) / air->lasts);
+        air_hang(game, at, game->place.air[at], int_max(game->place.amount[at] - thinner, 0));
+    }
+}
+
+/* To a side only as much goes as there is room for, so that none is lost. */
+static void drift(FootGame *game, const uint8_t air[DUNGEON_TILES_MAX], const uint8_t amount[DUNGEON_TILES_MAX], int at)
+{
+    const FootPlace *place = &game->place;
+    int share = amount[at] * game->content->foot_surfaces[air[at] - 1].spreads / (PERCENT * SIDES);
+    for (int side = 0; side < SIDES && share > 0; side++) {
+        int to = side_of(at, side);
+        if ((place->air[to] == 0 || place->air[to] == air[at]) && holds_air(game, to)) {
+            int moved = int_min(share, FOOT_AIR_MOST - place->amount[to]);
+            air_hang(game, to, air[at], place->amount[to] + moved);
+            air_hang(game, at, air[at], place->amount[at] - moved);
+        }
+    }
+}
+
+static void drift_all(FootGame *game)
+{
+    uint8_t air[DUNGEON_TILES_MAX], amount[DUNGEON_TILES_MAX];
+    memcpy(air, game->place.air, sizeof air);
+    memcpy(amount, game->place.amount, sizeof amount);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (air[at] != 0 && game->place.air[at] == air[at]) {
+            drift(game, air, amount, at);
+        }
+    }
+}
+
+void ground_round(FootGame *game)
+{
+    uint8_t touched[DUNGEON_TILES_MAX] = {0};
+    int16_t acting[DUNGEON_TILES_MAX];
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX && count < game->active_count; at++) {
+        if (surface_is_active(game, at)) {
+            note_touch(touched, at, foot_surface_on(game, at, FOOT_LAYER_FLOOR));
+            note_touch(touched, at, foot_surface_on(game, at, FOOT_LAYER_AIR));
+            acting[count++] = (int16_t)at;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        go_over(game, acting[i]);
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX && count > 0; at++) {
+        if (touched[at] != 0) {
+            react_both(game, at, touched[at]);
+        }
+    }
+    if (count > 0) {
+        drift_all(game);
+        look_again(game);
+    }
+}

@@ -1,5 +1,7 @@
 #include "bots/foot_scene.h"
 
+#include "holdout/dungeon_paths.h"
+
 enum { ARMOUR_WORTH = 3 /* blows of attack */ };
 
 /* What heals and is known; else any potion that may. */
@@ -59,6 +61,23 @@ bool keep_sip(const FootScene *scene, FootDecision *decision)
                         item->rules[0].turns == 0 && item->rules[0].amount > 0;
         bool curious = !scene_knows(game, i) && scene->health < FOOT_RESTS_BELOW;
         if ((for_good || curious) && scene_use(scene, i, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A step off ground that does harm. */
+bool keep_off_harm(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    FootHarm harm;
+    bool harmed = foot_harm_of_step(game, scene->here, &harm);
+    for (int d = 0; d < FOOT_DIRECTIONS && harmed; d++) {
+        int to = dungeon_beside(scene->here, d);
+        bool good = foot_standing(game, to) == FOOT_NOBODY && foot_level(game)->tiles[to] != DUNGEON_TRAP &&
+                    !foot_harm_of_step(game, to, &harm);
+        if (good && scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision)) {
             return true;
         }
     }

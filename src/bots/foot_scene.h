@@ -44,5 +44,6 @@ bool keep_drink(const FootScene *scene, FootDecision *decision);
 bool keep_wear_better(const FootScene *scene, FootDecision *decision);
 bool keep_sip(const FootScene *scene, FootDecision *decision);
 bool keep_rest(const FootScene *scene, FootDecision *decision);
+bool keep_off_harm(const FootScene *scene, FootDecision *decision);
 
 #endif

@@ -40,6 +40,12 @@ static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
             ways->known[all->at[i]] = 0;
         }
     }
+    for (int at = 0; at < DUNGEON_TILES_MAX && !over_traps; at++) {
+        FootHarm harm;
+        bool stays = game->place.surface[at] != 0 && game->place.left[at] == 0;
+        bool laid = stays || ((game->place.left[at] > 0 || game->place.air[at] != 0) && foot_sees(game, at));
+        ways->known[at] = laid && foot_harm_of_step(game, at, &harm) ? 0 : ways->known[at];
+    }
 }
 
 static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision *decision)

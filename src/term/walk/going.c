@@ -60,12 +60,54 @@ static bool means_trap(App *app, int tile, const char *words)
     return walk_means(app, walk_of(app), tile, words);
 }
 
-/* Whether a step leads into a trap, and that is not known to be meant. */
+/* What a step onto a free tile would cost; false where that is nothing, or no more than to stay. */
+static bool leads_into_harm(const FootGame *game, int direction, FootHarm *harm)
+{
+    int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
+    FootHarm now;
+    bool harms = foot_harm_of_step(game, to, harm) && foot_standing(game, to) == FOOT_NOBODY &&
+                 dungeon_tile_walkable(tile_of_level(game, to));
+    bool worse = !foot_harm_of_step(game, here, &now) || now.damage < harm->damage;
+    return harms && worse;
+}
+
+static void say_harm(App *app, const FootHarm *harm)
+{
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    const char *name = game_of(app)->content->foot_surfaces[harm->surface - 1].name;
+    if (harm->damage == 0) {
+        text_add(&text, _("There is %s there."), name);
+    } else if (harm->percent < 100) {
+        text_add(&text, _("%d %% of the time there is %s there in a moment: it costs %d health a round."),
+                 harm->percent, name, harm->damage);
+    } else {
+        text_add(&text, _("There is %s there, which costs %d health a round."), name, harm->damage);
+    }
+    walk_say(app, walk_of(app), words);
+}
+
+static bool means_harm(App *app, int tile, const FootHarm *harm, const char *words)
+{
+    const FootWalk *walk = walk_of(app);
+    if (walk->before.tile != tile || walk->before.key != app->key.code) {
+        say_harm(app, harm);
+    }
+    return walk_means(app, walk_of(app), tile, words);
+}
+
+/* Whether a step leads into a trap or into harm, and that is not known to be meant. */
 static bool warns(App *app, const FootDecision *decision, const char *words)
 {
     const FootGame *game = game_of(app);
-    return decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction) &&
-           !means_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction), words);
+    FootHarm harm;
+    if (decision->kind != FOOT_STEP) {
+        return false;
+    }
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    return leads_into_trap(game, decision->direction)          ? !means_trap(app, to, words)
+           : leads_into_harm(game, decision->direction, &harm) ? !means_harm(app, to, &harm, words)
+                                                               : false;
 }
 
 /* Whether the way ends behind a locked door, beyond which no other is in the way. */

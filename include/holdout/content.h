@@ -600,6 +600,7 @@ const char *foot_slot_text(FootSlot slot);
 const char *foot_goal_word(FootGoal goal);
 const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with what you can carry" */
 const char *foot_class_text(FootClass kind);
+const char *foot_site_text(FootSite site); /* what it asks */
 char foot_class_sign(FootClass kind); /* on the map */
 
 /* Makes a blueprint's prices what these clauses make of them while nothing has been built or used. */

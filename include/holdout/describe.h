@@ -58,6 +58,7 @@ size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_grown_item(const Content *content, int item, int grown, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
 size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size);
+size_t describe_foot_wards(const Content *content, int pack, char *out, size_t size); /* its rules alone */
 size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
 size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
 

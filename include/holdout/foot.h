@@ -26,7 +26,9 @@
     X(RACE, "race", "n", race, false)            \
     X(CALLING, "class", "n", calling, false)     \
     X(TRAVEL, "travel", "n", travel, true)       \
-    X(TURN, "turn", "d", turn, false)
+    X(TURN, "turn", "d", turn, false)            \
+    X(ACT, "act", "", act, true)                 \
+    X(TRADE, "trade", "i", trade, true)
 typedef enum FootDecisionKind {
 #define X(name, word, operands, lower, turn) FOOT_##name,
     FOOT_DECISION_LIST(X)
@@ -37,7 +39,7 @@ typedef enum FootDecisionKind {
 typedef struct FootDecision {
     FootDecisionKind kind;
     uint8_t direction; /* STEP, CLOSE, TURN: as dungeon_beside counts */
-    uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, USE_ON, THROW: 0 is a */
+    uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, USE_ON, THROW, TRADE: 0 is a */
     uint8_t other;     /* USE_ON: the letter of what it is used on */
     uint8_t choice;    /* RACE, CALLING: which, TRAVEL: to which star; 0 is the first */
     int16_t at;        /* USE_AT, THROW, SHOOT: tile */

@@ -72,6 +72,14 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(LANDED)     /* amount = 1 + the star */                                   \
     X(DEED)       /* amount = 1 + the action of the plot that is done */        \
     X(RANKED)     /* amount = the hero's new rank */                            \
+    X(SHUT_IN)    /* what a place offers besides what was taken */              \
+    X(FORCED)     /* item: it is free to be taken */                            \
+    X(ALARM)      /* somebody comes for what was done to a place */             \
+    X(PAID)       /* amount of coins, item that is bought */                    \
+    X(SOLD)       /* item, amount of coins */                                   \
+    X(TRADED)     /* item that is given up, amount = 1 + the item for it */     \
+    X(FREED)      /* whom: it comes along */                                    \
+    X(CHALLENGED) /* whom */                                                    \
     X(WON)        /* */                                                         \
     X(LOST)       /* who killed */
 typedef enum FootEventKind {

@@ -51,6 +51,9 @@ typedef enum FootComponent {
     FOOT_IS_SET_UP = 1 << 13,  /* an item that stands there and shoots */
     FOOT_IS_NOTED = 1 << 14,   /* PLACED: a thing that the hero has seen there */
     FOOT_IS_FRIEND = 1 << 15,  /* a creature on the hero's side, which comes along from floor to floor */
+    FOOT_IS_OFFERED = 1 << 16, /* an item that its site offers, sells or guards */
+    FOOT_IS_WAITING = 1 << 17, /* a creature that does nothing until it is freed, challenged or hurt */
+    FOOT_IS_BOUND = 1 << 18,   /* WAITING: and would come along */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -92,6 +95,7 @@ typedef struct FootPlace {
     uint8_t amount[DUNGEON_TILES_MAX];    /* of that, up to FOOT_AIR_MOST */
     uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
     uint8_t entered[DUNGEON_AREAS_MAX + 1];
+    uint8_t answered[DUNGEON_AREAS_MAX + 1]; /* not 0: what its site asks has been done */
 } FootPlace;
 
 /* One blow or harm that has not been felt yet. */

@@ -84,6 +84,38 @@ const FootPack *foot_room(const FootGame *game);
 /* Who came to the floor from far deeper (FootFloor.guests), whether it lives or not; or NULL. */
 const FootGuest *foot_guest(const FootGame *game);
 
+/* The pack with a site whose area a tile is in, or NULL; and whether what it asks has been done. */
+const FootPack *foot_site_at(const FootGame *game, int at);
+bool foot_site_is_answered(const FootGame *game, int at);
+
+/* What an item that lies on the hero's floor is to be had for. */
+typedef enum FootOffer {
+    FOOT_OFFER_FREE,    /* picking it up */
+    FOOT_OFFER_CHOICE,  /* leaving all others of its place */
+    FOOT_OFFER_SHUT,    /* forcing what it is shut in */
+    FOOT_OFFER_WARE,    /* its price */
+    FOOT_OFFER_WARDED,  /* what its place does then */
+    FOOT_OFFER_FIXTURE, /* nothing: it stays where it is */
+} FootOffer;
+FootOffer foot_offer(const FootGame *game, int entity);
+
+/* How many coins the hero has of those that the book pays with. */
+int foot_coins(const FootGame *game);
+
+/* What ACT is where the hero stands: constant. */
+typedef enum FootActKind { FOOT_ACT_NOTHING, FOOT_ACT_FREE, FOOT_ACT_CHALLENGE, FOOT_ACT_FORCE, FOOT_ACT_PRAY } FootActKind;
+typedef struct FootAct {
+    FootActKind kind;
+    int entity; /* on whom or what */
+} FootAct;
+FootAct foot_act(const FootGame *game);
+
+/* What giving up the thing under a letter brings where the hero stands: so many of an item; count 0: nothing. */
+typedef struct FootTrade {
+    int item, count;
+} FootTrade;
+FootTrade foot_trade(const FootGame *game, int letter);
+
 /* The hero's, by experience, from 1; always 1 where the book knows none. */
 int foot_rank(const FootGame *game);
 
@@ -117,6 +149,8 @@ bool foot_is_threat(const FootGame *game, int entity);
 /* What a creature is seen to be about: constant, word for programs. */
 #define FOOT_MOOD_LIST(X)                                       \
     X(ASLEEP, "asleep")                                         \
+    X(BOUND, "bound")                                           \
+    X(WAITS, "waits") /* to be spoken to */                     \
     X(HELD, "held") /* it can't move */                         \
     X(FLEES, "flees")                                           \
     X(HEEDLESS, "heedless")     /* until it is hurt */          \

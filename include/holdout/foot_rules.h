@@ -33,6 +33,7 @@ enum {
     FOOT_BRINGS_MAX = 2,  /* what one piece of salvage does to a run */
     FOOT_DERELICTS_MAX = 16,
     FOOT_HAULS_MAX = 6, /* of a derelict, of which one is there */
+    FOOT_SITES_MAX = 24, /* packs with a site that a floor can draw from */
     FOOT_RISK_MAX = 3,
     FOOT_SURFACES_MAX = 32,
     FOOT_REACTS_MAX = 6, /* of one surface */
@@ -212,7 +213,8 @@ typedef struct FootCreature {
     X(GOLD, "gold", "gold", '$')          \
     X(SALVAGE, "salvage", "salvage", '*') \
     X(TRAP, "trap", "trap", '^')          \
-    X(TOOL, "tool", "tool", '(')
+    X(TOOL, "tool", "tool", '(')          \
+    X(FIXTURE, "fixture", "fixture", '0')
 typedef enum FootClass {
 #define X(name, word, text, sign) FOOT_CLASS_##name,
     FOOT_CLASS_LIST(X)
@@ -269,6 +271,7 @@ typedef struct FootItem {
     bool unknown;                     /* what it does is known once it was tried */
     int blueprint;                    /* SET_UP: 1 + the building whose attack it has; 0: none */
     int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
+    int price;                        /* in coins of its book; 0: nobody deals in it */
     int bring_count;
     Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
     int rule_count;
@@ -423,7 +426,69 @@ typedef enum FootGround {
         FOOT_GROUND_COUNT
 } FootGround;
 
-/* What stands together in an area; with a ground or rules of its own it is a special room. */
+/* What a place that asks something does. */
+typedef enum FootSiteTrait {
+    FOOT_SITE_OFFERS = 1 << 0, /* of its things one may be taken; then the others are shut in */
+    FOOT_SITE_SELLS = 1 << 1,  /* its things cost their price while its first creature lives, and it buys */
+    FOOT_SITE_TRADES = 1 << 2, /* its fixture takes a thing for the next better of its class among its own */
+    FOOT_SITE_ANSWERS = 1 << 3, /* the rules of its fixture happen once to who acts there */
+    FOOT_SITE_WARDED = 1 << 4, /* its own rules happen once, when the first of its things is taken */
+    FOOT_SITE_SLEEPS = 1 << 5, /* all who belong there sleep */
+    FOOT_SITE_WAITS = 1 << 6,  /* its first creature does nothing until it is challenged or hurt */
+    FOOT_SITE_BOUND = 1 << 7,  /* its first creature is bound, and comes along when it is freed */
+} FootSiteTrait;
+
+/* Places that ask something: constant, word in data, what it asks for the player, traits: all that it does follows from
+ * these. */
+#define FOOT_SITE_LIST(X)                                                                                            \
+    X(NONE, "none", "", 0)                                                                                           \
+    X(TREASURY, "treasury",                                                                                          \
+      "One of its things may be taken, and the others are shut in then; what is shut in can be forced.",             \
+      FOOT_SITE_OFFERS)                                                                                              \
+    X(CAPTIVE, "captive", "Whoever is bound here comes along when freed.", FOOT_SITE_BOUND)                          \
+    X(ALTAR, "altar", "A thing laid down here is exchanged, once, for the next better of its class among its own.",  \
+      FOOT_SITE_TRADES)                                                                                              \
+    X(MERCHANT, "merchant", "Its things are for sale, and what you carry is bought for half its price.",             \
+      FOOT_SITE_SELLS)                                                                                               \
+    X(SHRINE, "shrine", "It answers once.", FOOT_SITE_ANSWERS)                                                       \
+    X(DUEL, "duel", "Its champion waits to be challenged, and does nothing before unless it is hurt.",               \
+      FOOT_SITE_WAITS)                                                                                               \
+    X(LAIR, "lair", "Who lives here is asleep, and may be left so.", FOOT_SITE_SLEEPS)                               \
+    X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.",                                      \
+      FOOT_SITE_SLEEPS | FOOT_SITE_WARDED)                                                                           \
+    X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)
+typedef enum FootSite {
+#define X(name, ...) FOOT_SITE_##name,
+    FOOT_SITE_LIST(X)
+#undef X
+        FOOT_SITE_COUNT
+} FootSite;
+
+/* Whether a site has any of some traits. */
+static inline bool foot_site_is(FootSite site, unsigned traits)
+{
+    static const unsigned traits_of[] = {
+#define X(name, word, text, traits) traits,
+        FOOT_SITE_LIST(X)
+#undef X
+    };
+    return (traits_of[site] & traits) != 0;
+}
+
+/* Which areas a site wants most: constant, word in data. */
+#define FOOT_SITING_LIST(X)                          \
+    X(APART, "apart") /* with the fewest ways in */  \
+    X(FAR, "far")     /* from the start */           \
+    X(NEAR, "near")   /* the start */
+typedef enum FootSiting {
+#define X(name, word) FOOT_SITING_##name,
+    FOOT_SITING_LIST(X)
+#undef X
+        FOOT_SITING_COUNT
+} FootSiting;
+
+/* What stands together in an area; with a ground or rules of its own it is a special room, with a site a place that
+ * asks something. */
 typedef struct FootPack {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     bool room;    /* its name is told to who enters */
@@ -435,7 +500,10 @@ typedef struct FootPack {
     int entry_count;
     FootEntry entries[FOOT_ENTRIES_MAX];
     int rule_count;
-    FootRule rules[FOOT_RULES_MAX]; /* of the hero in its area: ROUND */
+    FootRule rules[FOOT_RULES_MAX]; /* of the hero in its area: ROUND; of whoever takes a thing of its site: USED */
+    FootSite site;
+    FootSiting siting;
+    int alarm; /* 1 + the pack whose creatures come when its site is forced or wronged; 0: nobody does */
     char flavour[CONTENT_TEXT_SIZE];
 } FootPack;
 
@@ -460,6 +528,9 @@ typedef struct FootFloor {
     uint8_t theme;
     int row_count;
     FootTableRow table[FOOT_TABLE_MAX];
+    int site_count;
+    uint8_t sites[FOOT_SITES_MAX]; /* packs with a site, of which sites_min to sites_max are there */
+    int sites_min, sites_max;
     int more_far;   /* creatures more of a pack's first kind, where it is farthest from the start; nearer a share of it
                      */
     int bodies_max; /* creatures that packs bring there, without guests; 0: any number */
@@ -522,6 +593,7 @@ typedef struct FootBook {
     int stats[FOOT_STAT_COUNT]; /* the hero's */
     int spread;
     uint8_t slots; /* bit set of 1 << FootSlot */
+    int coin;      /* 1 + the item of the class GOLD that is paid with; 0: there is none */
     int heals;     /* rounds in which the hero gets back one of health; 0: never */
     int turns_max; /* a game ends lost after so many rounds */
     int floor_count;

@@ -92,11 +92,81 @@ static void check_entries(const FootEntry *entries, int count, const char *key, 
     }
 }
 
+static int count_fixtures(const Content *content, const FootPack *pack)
+{
+    int count = 0;
+    for (int i = 0; i < pack->entry_count; i++) {
+        const FootEntry *entry = &pack->entries[i];
+        count += entry->item > 0 && content->items[entry->item - 1].kind == FOOT_CLASS_FIXTURE ? entry->max : 0;
+    }
+    return count;
+}
+
+static bool has_rule(const FootPack *pack, FootWhen when)
+{
+    bool has = false;
+    for (int i = 0; i < pack->rule_count; i++) {
+        has = has || pack->rules[i].when == when;
+    }
+    return has;
+}
+
+/* Things of a class that only lie about are picked up by stepping on them, and open ways. */
+static bool is_sold(const Content *content, const FootEntry *entry)
+{
+    FootClass kind = content->items[entry->item - 1].kind;
+    return kind != FOOT_CLASS_KEY && kind != FOOT_CLASS_TOOL && kind != FOOT_CLASS_GOLD && kind != FOOT_CLASS_TRAP;
+}
+
+static void check_offers(const Content *content, const FootPack *pack, const Document *document)
+{
+    bool priced = foot_site_is(pack->site, FOOT_SITE_SELLS | FOOT_SITE_TRADES);
+    for (int i = 0; i < pack->entry_count; i++) {
+        const FootEntry *entry = &pack->entries[i];
+        const FootItem *item = entry->item > 0 ? &content->items[entry->item - 1] : NULL;
+        if (item && !is_sold(content, entry)) {
+            document_problem(document, AT("entries[%d].item", i + 1),
+                             "can't be offered in a place that asks something; choose another");
+        } else if (item && priced && item->kind != FOOT_CLASS_FIXTURE && item->price == 0) {
+            document_problem(document, AT("entries[%d].item", i + 1), "has no price; give it one");
+        }
+    }
+}
+
+/* What a place that asks something needs. */
+static void check_site(const Content *content, const FootPack *pack, const Document *document)
+{
+    enum { ALWAYS = 100, KEEPER = FOOT_SITE_SELLS | FOOT_SITE_WAITS | FOOT_SITE_BOUND };
+    bool fixed = foot_site_is(pack->site, FOOT_SITE_TRADES | FOOT_SITE_ANSWERS);
+    bool first = pack->entry_count > 0 && pack->entries[0].creature > 0 && pack->entries[0].chance == ALWAYS &&
+                 pack->entries[0].min == 1 && pack->entries[0].max == 1;
+    if (pack->site != FOOT_SITE_NONE && !pack->room) {
+        document_problem(document, "room", "must be true; the place is told to who enters");
+    }
+    if (count_fixtures(content, pack) != fixed) {
+        document_problem(document, "entries", "%s",
+                         fixed ? "must have one item of the class fixture; add it"
+                               : "has an item of the class fixture, which this place has no use for; remove it");
+    }
+    if (foot_site_is(pack->site, KEEPER) && !first) {
+        document_problem(document, "entries[1].creature", "must be one who is always there; the place needs it");
+    }
+    check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED), foot_site_is(pack->site, FOOT_SITE_WARDED),
+               "a site that is warded");
+    if (foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES)) {
+        check_offers(content, pack, document);
+    }
+}
+
 void foot_pack_check(Content *content, int entry, const Document *document)
 {
     const FootPack *pack = &content->foot_packs[entry];
     check_entries(pack->entries, pack->entry_count, "entries", document);
     foot_rules_check(pack->rules, pack->rule_count, FOOT_RULE_OF_PACK, document);
+    check_site(content, pack, document);
+    if (pack->alarm > 0 && !foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WAITS)) {
+        document_problem(document, "alarm", "is never sounded here; remove it");
+    }
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");
     check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
     if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].layer != FOOT_LAYER_FLOOR) {
@@ -163,6 +233,27 @@ static void check_guests(const FootFloor *floor, const Document *document)
     }
 }
 
+/* Places that ask something are listed apart from what else a floor has. */
+static void check_sites(const Content *content, const FootFloor *floor, const Document *document)
+{
+    for (int i = 0; i < floor->site_count; i++) {
+        if (content->foot_packs[floor->sites[i]].site == FOOT_SITE_NONE) {
+            document_problem(document, AT("sites[%d]", i + 1), "has no site; list it among the packs");
+        }
+    }
+    for (int i = 0; i < floor->row_count; i++) {
+        if (content->foot_packs[floor->table[i].pack].site != FOOT_SITE_NONE) {
+            document_problem(document, AT("packs[%d].pack", i + 1), "has a site; list it among the sites");
+        }
+    }
+    if (floor->sites_min > floor->sites_max) {
+        document_problem(document, "sites-max", "is less than sites-min; raise it");
+    }
+    if (floor->sites_min > floor->site_count) {
+        document_problem(document, "sites", "has fewer than sites-min; add some");
+    }
+}
+
 void foot_floor_check(Content *content, int entry, const Document *document)
 {
     const FootFloor *floor = &content->foot_floors[entry];
@@ -176,6 +267,7 @@ void foot_floor_check(Content *content, int entry, const Document *document)
     check_obstacles(content, floor, document);
     check_guests(floor, document);
     check_table(floor, document);
+    check_sites(content, floor, document);
     for (int i = 0; i < floor->trap_count; i++) {
         check_class(content, document, AT("traps[%d]", i + 1), floor->traps[i], FOOT_CLASS_TRAP);
     }
@@ -218,6 +310,9 @@ void foot_book_check(Content *content, int entry, const Document *document)
     check_goal(content, book, document);
     if (book->stats[FOOT_STAT_HP] < 1) {
         document_problem(document, "hp", "must be at least 1; raise it");
+    }
+    if (book->coin > 0) {
+        check_class(content, document, "coin", book->coin - 1, FOOT_CLASS_GOLD);
     }
     if (book->slots & 1u << FOOT_SLOT_NONE) {
         document_problem(document, "slots", "can't hold none; remove it");

@@ -241,6 +241,52 @@ static FootItem item_grown(const FootItem *item, int grown)
     return now;
 }
 
+/* The books that pay with it. */
+static void describe_coin(Sentences *to, int item)
+{
+    for (int i = 0; i < to->content->foot_book_count; i++) {
+        const FootBook *book = &to->content->foot_books[i];
+        if (book->coin == item + 1) {
+            phrase_say(to, _("Things are paid with it in %s."), book->name);
+        }
+    }
+}
+
+/* The place that a fixture which takes one thing for another stands in; NULL: it is none. */
+static const FootPack *trading_place(const Content *content, int item)
+{
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        const FootPack *pack = &content->foot_packs[i];
+        for (int k = 0; k < pack->entry_count; k++) {
+            if (pack->entries[k].item == item + 1 && foot_site_is(pack->site, FOOT_SITE_TRADES)) {
+                return pack;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* What it has to give. */
+static void describe_stock(Sentences *to, int item)
+{
+    const FootPack *pack = trading_place(to->content, item);
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
+    int count = 0, at = 0;
+    for (int i = 0; pack && i < pack->entry_count; i++) {
+        count += pack->entries[i].item > 0 && pack->entries[i].item != item + 1;
+    }
+    for (int i = 0; pack && i < pack->entry_count; i++) {
+        if (pack->entries[i].item > 0 && pack->entries[i].item != item + 1) {
+            const char *name = to->content->items[pack->entries[i].item - 1].name;
+            text_add(&text, "%s%s %s", text_separator(at++, count, _(" and ")), text_article(name, false), name);
+        }
+    }
+    if (count > 0) {
+        phrase_say(to, _("It has %s to give."), list.words);
+    }
+}
+
 size_t describe_item(const Content *content, int item, char *out, size_t size)
 {
     return describe_grown_item(content, item, 0, out, size);
@@ -260,8 +306,13 @@ size_t describe_grown_item(const Content *content, int item, int grown, char *ou
         phrase_say(&to, _("%s: walk into what bars the way. It is never used up."),
                    words_text(&DUNGEON_OBSTACLE_WORDS, (subject->opens - 1)));
     }
+    if (subject->kind == FOOT_CLASS_FIXTURE) {
+        phrase_say(&to, _("Stays where it is; stand on it to have what it gives."));
+        describe_stock(&to, item);
+    }
     if (subject->kind == FOOT_CLASS_GOLD) {
         phrase_say(&to, _("Is picked up by stepping on it."));
+        describe_coin(&to, item);
     }
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_say(&to,
@@ -301,6 +352,34 @@ static void add_entry(Sentences *to, const FootEntry *entry)
     }
 }
 
+static void add_pack_rules(Sentences *to, const FootPack *pack)
+{
+    for (int i = 0; i < pack->rule_count; i++) {
+        describe_foot_rule(to, &pack->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
+    }
+}
+
+/* Who comes when a place is forced or wronged. */
+static void describe_alarm(Sentences *to, const FootPack *pack)
+{
+    const FootPack *band = &to->content->foot_packs[pack->alarm - 1];
+    phrase_begin(to);
+    text_add(&to->text, "%s",
+             foot_site_is(pack->site, FOOT_SITE_OFFERS) ? _("Whoever forces it calls ")
+                                                        : _("Whoever hurts who waits here calls "));
+    int count = 0, at = 0;
+    for (int i = 0; i < band->entry_count; i++) {
+        count += band->entries[i].creature > 0;
+    }
+    for (int i = 0; i < band->entry_count; i++) {
+        if (band->entries[i].creature > 0) {
+            text_add(&to->text, "%s", text_separator(at++, count, _(" and ")));
+            add_entry(to, &band->entries[i]);
+        }
+    }
+    text_add(&to->text, ".");
+}
+
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)
 {
     static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, N_("Water covers %d %% of its floor."),
@@ -308,6 +387,12 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
                                                            N_("Traps lie on %d %% of its floor.")};
     const FootPack *subject = &content->foot_packs[pack];
     Sentences to = phrase_into(content, out, size);
+    if (subject->site != FOOT_SITE_NONE) {
+        phrase_say(&to, "%s", foot_site_text(subject->site));
+    }
+    if (subject->alarm > 0) {
+        describe_alarm(&to, subject);
+    }
     if (subject->entry_count > 0) {
         phrase_begin(&to);
         size_t start = to.text.length;
@@ -325,9 +410,14 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
         phrase_say(&to, _("On %d %% of its floor: %s."), subject->surface_cover,
                    content->foot_surfaces[subject->surface - 1].name);
     }
-    for (int i = 0; i < subject->rule_count; i++) {
-        describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
-    }
+    add_pack_rules(&to, subject);
+    return to.text.length;
+}
+
+size_t describe_foot_wards(const Content *content, int pack, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    add_pack_rules(&to, &content->foot_packs[pack]);
     return to.text.length;
 }
 

@@ -59,6 +59,8 @@ static void add_when(Text *text, const FootRule *rule, FootVoice voice, int ever
         text_add(text, translation_of_count("every round", "every %d rounds", every), every);
     } else if (rule->when == FOOT_WHEN_HURT && voice == VOICE_WORN) {
         text_add(text, "%s", _("when you are hurt and live"));
+    } else if (rule->when == FOOT_WHEN_USED && voice == VOICE_ROOM) {
+        text_add(text, "%s", _("when something is taken from here"));
     } else {
         text_add(text, "%s", words_text(&FOOT_WHEN_WORDS, (int)rule->when));
     }

@@ -47,6 +47,7 @@ static const Field FOOT_BOOK_FIELDS[] = {
     {WORD(FootBook, goal, "goal", FOOT_GOAL_WORDS), NEEDED},
     FOOT_STAT_LIST(BOOK_STAT){WHOLE(FootBook, spread, "spread", 0, NUMBER_MOST)},
     {SET(FootBook, slots, "slots", FOOT_SLOT_COUNT, FOOT_SLOT_WORDS), NEEDED},
+    {SOME(FootBook, coin, "coin", ITEM_IDS)},
     {WHOLE(FootBook, heals, "heals", 1, NUMBER_MOST)},
     {WHOLE(FootBook, turns_max, "turns-max", 100, TURNS_MOST), NEEDED},
     {WORDS(FootBook, floors, floor_count, "floors", 0, FOOT_LEVELS_MAX, FOOT_FLOOR_IDS)},

@@ -51,6 +51,8 @@ const Words FOOT_LAYER_WORDS = TOLD_WORDS(FOOT_LAYER_LIST);
 const Words FOOT_WALK_WORDS = TOLD_WORDS(FOOT_WALK_LIST);
 const Words FOOT_VIEW_WORDS = TOLD_WORDS(FOOT_VIEW_LIST);
 const Words FOOT_TOUCH_WORDS = TOLD_WORDS(FOOT_TOUCH_LIST);
+const Words FOOT_SITE_WORDS = TOLD_WORDS(FOOT_SITE_LIST);
+const Words FOOT_SITING_WORDS = ENUM_WORDS(FOOT_SITING_LIST);
 const Words DUNGEON_OBSTACLE_WORDS = TOLD_WORDS(DUNGEON_OBSTACLE_LIST);
 #define X_GENERATOR(X, name, member, rules, id, ...) X(name, id)
 #define X_GENERATOR_WORD(...) X_GENERATOR(X_WORD, __VA_ARGS__)
@@ -187,6 +189,7 @@ TEXT_OF(size, AttackerSize, SIZE_WORDS)
 TEXT_OF(foot_class, FootClass, FOOT_CLASS_WORDS)
 TEXT_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 TEXT_OF(foot_slot, FootSlot, FOOT_SLOT_WORDS)
+TEXT_OF(foot_site, FootSite, FOOT_SITE_WORDS)
 TEXT_OF(foot_winning, FootGoal, FOOT_GOAL_WORDS)
 
 #define WORD_OF(subject, Type, words)             \

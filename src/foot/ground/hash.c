@@ -34,11 +34,12 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
     }
 }
 
-static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered)
+static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered, const uint8_t *answered)
 {
     for (int i = 0; i <= DUNGEON_AREAS_MAX; i++) {
         hash_byte(hash, packs[i]);
         hash_byte(hash, entered[i]);
+        hash_byte(hash, answered[i]);
     }
 }
 
@@ -63,7 +64,7 @@ static void hash_place(Hash *hash, const FootPlace *place)
     hash_some(hash, place->left, DUNGEON_TILES_MAX);
     hash_some(hash, place->air, DUNGEON_TILES_MAX);
     hash_some(hash, place->amount, DUNGEON_TILES_MAX);
-    hash_areas(hash, place->packs, place->entered);
+    hash_areas(hash, place->packs, place->entered, place->answered);
 }
 
 /* As it would be if the hero were there. */
@@ -78,7 +79,7 @@ static void hash_floor(Hash *hash, const FootKept *kept)
         hash_byte(hash, (uint8_t)(kept->known[i / BITS] >> i % BITS & 1));
     }
     hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
-    hash_areas(hash, kept->packs, kept->entered);
+    hash_areas(hash, kept->packs, kept->entered, kept->answered);
 }
 
 static void hash_kept(Hash *hash, const FootKept *kept)
@@ -92,7 +93,7 @@ static void hash_kept(Hash *hash, const FootKept *kept)
     }
     if (kept->made) {
         hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
-        hash_areas(hash, kept->packs, kept->entered);
+        hash_areas(hash, kept->packs, kept->entered, kept->answered);
     }
 }
 

@@ -149,10 +149,12 @@ static int choose_near(const FootGame *game, int entity)
     return chosen;
 }
 
-/* A companion strikes whoever is beside it, goes for who comes near the hero, and else stays with him. */
+/* A companion does what it does on sight of a foe, strikes whoever is beside it, goes for who comes near the hero, and else stays with him. */
 static void accompany(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
     int beside = choose_beside(game, entity), near = choose_near(game, entity), at = game->entities.at[entity];
+    intent->tries_rules = near != FOOT_NOBODY && foot_sees_between(game, at, game->entities.at[near]);
+    intent->foe = near;
     if (beside != FOOT_NOBODY) {
         strike(intent, beside);
     } else if (near != FOOT_NOBODY) {
@@ -255,7 +257,10 @@ int intent_hears(const FootGame *game, int entity)
 
 Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 {
-    Intent intent = {.why = FOOT_NEXT_WAITS, .whom = FOOT_NOBODY, .to = game->entities.at[entity]};
+    Intent intent = {.why = FOOT_NEXT_WAITS, .foe = FOOT_HERO, .whom = FOOT_NOBODY, .to = game->entities.at[entity]};
+    if (entity_has(game, entity, FOOT_IS_WAITING)) {
+        return intent;
+    }
     if (!entity_has(game, entity, FOOT_IS_ASLEEP) && escape(game, &intent, entity)) {
         return intent;
     }
@@ -281,32 +286,37 @@ Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 bool intent_hunts(const FootGame *game, int entity)
 {
     return is_heros_side(game, entity) ||
-           (mind_sees(game, entity) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) &&
+           (!entity_has(game, entity, FOOT_IS_WAITING) && mind_sees(game, entity) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) &&
             !is_calm(game, entity));
 }
 
-/* What of some rules a creature does now because it sees the hero, in percent; 0: none. */
-static int chance_on_sight(const FootGame *game, int entity, const FootRule *rules, int count, const int32_t *ready)
+/* What of its rules a creature does now because it sees its foe. */
+typedef struct OnSight {
+    const FootGame *game;
+    DungeonPlace here, foe;
+    int percent; /* 0: none of them */
+} OnSight;
+
+static void add_rules(OnSight *sight, const FootRule *rules, int count, const int32_t *ready)
 {
-    int percent = 0;
     for (int i = 0; i < count; i++) {
-        bool near = rules[i].range == 0 || is_near_hero(game, entity, rules[i].range);
-        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && (!ready || game->round >= ready[i]);
-        percent = can && rules[i].percent > percent ? rules[i].percent : percent;
+        bool near = rules[i].range == 0 || dungeon_in_range(sight->here, sight->foe, rules[i].range);
+        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && (!ready || sight->game->round >= ready[i]);
+        sight->percent = can && rules[i].percent > sight->percent ? rules[i].percent : sight->percent;
     }
-    return percent;
 }
 
-static int chance_to_act(const FootGame *game, int entity)
+static int chance_to_act(const FootGame *game, int entity, int foe)
 {
     const FootCreature *type = foot_creature(game, entity);
-    int percent = chance_on_sight(game, entity, type->rules, type->rule_count, game->entities.ready[entity]);
+    const int16_t *at = game->entities.at;
+    OnSight sight = {game, dungeon_place(at[entity]), dungeon_place(at[foe]), 0};
+    add_rules(&sight, type->rules, type->rule_count, game->entities.ready[entity]);
     for (int i = 0; i < type->worn_count; i++) {
         const FootItem *item = &game->content->items[type->worn[i]];
-        int more = chance_on_sight(game, entity, item->rules, item->rule_count, NULL);
-        percent = more > percent ? more : percent;
+        add_rules(&sight, item->rules, item->rule_count, NULL);
     }
-    return percent;
+    return sight.percent;
 }
 
 FootNext foot_next_of(const FootGame *game, int entity)
@@ -315,7 +325,7 @@ FootNext foot_next_of(const FootGame *game, int entity)
     Ways ways;
     ways.away_made = ways.hunt_made = false;
     Intent intent = intent_of(game, &ways, entity, false);
-    int acts = intent.tries_rules ? chance_to_act(game, entity) : 0;
+    int acts = intent.tries_rules ? chance_to_act(game, entity, intent.foe) : 0;
     FootNext next = {.kind = acts > 0 ? FOOT_NEXT_ACTS : intent.why,
                      .may = intent_hears(game, entity) > 0 || (acts > 0 && acts < SURE)};
     bool idle = next.kind == FOOT_NEXT_SLEEPS || next.kind == FOOT_NEXT_WAITS;

@@ -18,7 +18,8 @@ typedef struct Intent {
     FootNextKind why; /* it does the deed */
     bool notices;     /* it hunts from now on, and knows where the hero is */
     bool forgets;     /* it hunts no longer */
-    bool tries_rules; /* what it does on sight, which takes the turn where any of it happens */
+    bool tries_rules; /* what it does on sight, which takes the turn where any of it happens, */
+    int foe;          /* of this one */
     IntentDeed deed;
     int whom, to; /* STRIKES: whom; STEPS: the tile */
 } Intent;

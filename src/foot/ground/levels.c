@@ -149,6 +149,7 @@ void floor_keep(FootGame *game)
     memcpy(kept->surface, place->surface, sizeof kept->surface);
     memcpy(kept->packs, place->packs, sizeof kept->packs);
     memcpy(kept->entered, place->entered, sizeof kept->entered);
+    memcpy(kept->answered, place->answered, sizeof kept->answered);
     place->made = false;
 }
 
@@ -168,6 +169,7 @@ bool floor_restore(FootGame *game)
     memcpy(place->surface, kept->surface, sizeof place->surface);
     memcpy(place->packs, kept->packs, sizeof kept->packs);
     memcpy(place->entered, kept->entered, sizeof kept->entered);
+    memcpy(place->answered, kept->answered, sizeof kept->answered);
     *kept = (FootKept){.made = false};
     surfaces_derive(game);
     return true;
@@ -184,6 +186,11 @@ const FootGuest *foot_guest(const FootGame *game)
         }
     }
     return NULL;
+}
+
+const FootFloor *floor_rules(const FootGame *game, int floor)
+{
+    return &game->content->foot_floors[floors_of(game).floors[floor]];
 }
 
 const FootPack *foot_room(const FootGame *game)

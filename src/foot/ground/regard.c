@@ -27,7 +27,8 @@ bool mind_sees(const FootGame *game, int entity)
 
 bool mind_pursues(const FootGame *game, int entity)
 {
-    return entity_has(game, entity, FOOT_IS_HUNTING) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS);
+    return entity_has(game, entity, FOOT_IS_HUNTING) && !entity_has(game, entity, FOOT_IS_WAITING) &&
+           !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS);
 }
 
 bool foot_gives_chase(const FootGame *game, int creature)
@@ -72,7 +73,8 @@ static bool is_within_reach(const FootGame *game, int entity)
 bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
-    if (is_heros_side(game, entity) || !body_is_here(game, entity) || entity_has(game, entity, FOOT_IS_ASLEEP) ||
+    if (is_heros_side(game, entity) || !body_is_here(game, entity) ||
+        (all->mask[entity] & (FOOT_IS_ASLEEP | FOOT_IS_WAITING)) != 0 ||
         !foot_sees(game, all->at[entity])) {
         return false;
     }
@@ -105,6 +107,9 @@ FootMood foot_mood(const FootGame *game, int creature)
 {
     if (entity_has(game, creature, FOOT_IS_ASLEEP)) {
         return FOOT_MOOD_ASLEEP;
+    }
+    if (entity_has(game, creature, FOOT_IS_WAITING)) {
+        return entity_has(game, creature, FOOT_IS_BOUND) ? FOOT_MOOD_BOUND : FOOT_MOOD_WAITS;
     }
     if (game->entities.turns[creature] < 0) {
         return FOOT_MOOD_HELD;

@@ -8,6 +8,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
+#include "foot/turns/allowed_sites.h"
 #include "foot/turns/goals.h"
 #include "foot/turns/use_on.h"
 #include "holdout/dungeon_paths.h"
@@ -43,6 +44,9 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     if (obstacle >= 0 && letter_tool(game, (DungeonObstacle)obstacle) < 0) {
         return refuse_obstacle(game, tile);
     }
+    if (game->standing[to] != 0 && entity_has(game, foot_standing(game, to), FOOT_IS_BOUND)) {
+        return verdict_no("Whoever stands there is bound; set it free, or go around.");
+    }
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
         return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));
     }
@@ -59,21 +63,6 @@ static Verdict check_close(const FootGame *game, const FootDecision *decision)
         return verdict_no("Something is in the doorway.");
     }
     return verdict_yes();
-}
-
-static Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
-{
-    (void)decision;
-    int item = item_at(game, game->entities.at[FOOT_HERO], 0);
-    if (item == FOOT_NOBODY) {
-        return verdict_no("Nothing lies here.");
-    }
-    for (int i = item; i != FOOT_NOBODY; i = item_at(game, game->entities.at[FOOT_HERO], i + 1)) {
-        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
-            return verdict_yes();
-        }
-    }
-    return verdict_no("Your pack is full; drop something first.");
 }
 
 static bool is_worn(const FootGame *game, int letter)

@@ -15,6 +15,7 @@
 #include "foot/turns/noise.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
+#include "foot/turns/sites.h"
 #include "foot/turns/spend.h"
 #include "foot/turns/turns.h"
 #include "foot/turns/use_on.h"
@@ -123,12 +124,18 @@ static void do_close(FootGame *game, const FootDecision *decision)
 static void do_pick_up(FootGame *game, const FootDecision *decision)
 {
     (void)decision;
-    int at = game->entities.at[FOOT_HERO];
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
-        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
-            item_take(game, i);
-        }
-    }
+    site_pick_up(game);
+}
+
+static void do_act(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    site_act(game);
+}
+
+static void do_trade(FootGame *game, const FootDecision *decision)
+{
+    site_trade(game, decision->letter);
 }
 
 static void do_drop(FootGame *game, const FootDecision *decision)

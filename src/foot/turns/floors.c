@@ -9,6 +9,7 @@
 #include "foot/ground/things.h"
 #include "foot/turns/populate.h"
 #include "foot/turns/rules.h"
+#include "foot/turns/sites.h"
 #include "foot/turns/streams.h"
 #include "holdout/dungeon_paths.h"
 
@@ -136,6 +137,7 @@ void floor_stepped(FootGame *game)
     int at = game->entities.at[FOOT_HERO], area = place->level.areas[at];
     if (pack && pack->room && !place->entered[area]) {
         place->entered[area] = 1;
+        site_shows(game, area);
         tell(game,
              (FootEvent){.kind = FOOT_EVENT_ROOM, .who = FOOT_WHO_HERO, .item = place->packs[area], .at = (int16_t)at});
     }
@@ -143,6 +145,9 @@ void floor_stepped(FootGame *game)
         FootClass kind = foot_item(game, i)->kind;
         bool quest = entity_has(game, i, FOOT_IS_QUEST),
              by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD || kind == FOOT_CLASS_TOOL;
+        if (foot_offer(game, i) != FOOT_OFFER_FREE) {
+            continue;
+        }
         if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
             item_take(game, i);
         }

@@ -78,7 +78,7 @@ static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
-           all->floor[entity] == game->floor && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+           all->floor[entity] == game->floor && foot_offer(game, entity) == FOOT_OFFER_FREE && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
 }
 
 /* Where exploring can go to, but for things that are left alone; returns how many. */
@@ -99,22 +99,23 @@ static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
     return count;
 }
 
-bool foot_explore(const FootGame *game, FootDecision *decision)
-{
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
-    *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    return foot_check(game, decision).allowed || step_to(game, goals, goals_of(game, NULL, goals), decision);
-}
-
-/* Whether something lies under the hero that the pack has room for and that isn't left alone. */
-static bool lies_here(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX])
+/* Whether something lies under the hero that asks nothing, that the pack has room for and that isn't left alone. */
+static bool lies_here(const FootGame *game, const uint8_t *left)
 {
     int at = game->entities.at[FOOT_HERO];
     bool lies = false;
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
-        lies = lies || (!left[i] && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
+        lies = lies || (!(left && left[i]) && foot_offer(game, i) == FOOT_OFFER_FREE &&
+                         letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
     }
     return lies;
+}
+
+bool foot_explore(const FootGame *game, FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    return lies_here(game, NULL) || step_to(game, goals, goals_of(game, NULL, goals), decision);
 }
 
 /* A trap at which unknown ground begins is one that can be gone around only where another place is left to go to. */

@@ -104,7 +104,7 @@ void mind_act(FootGame *game, Ways *ways, int entity)
     }
     Intent intent = intent_of(game, ways, entity, noticed);
     know_hero(game, entity, &intent);
-    if (!intent.tries_rules || !rules_of_body(game, entity, FOOT_WHEN_SIGHT, FOOT_HERO)) {
+    if (!intent.tries_rules || !rules_of_body(game, entity, FOOT_WHEN_SIGHT, intent.foe)) {
         carry_out(game, entity, &intent);
     }
 }

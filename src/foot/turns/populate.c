@@ -1,5 +1,6 @@
-/* Areas in an order by chance. A guest comes first, then what the floor has in any case. Each area that is left gets a
- * pack: one is picked, evenly, of those that fit and are not yet as often
+/* Areas in an order by chance. A guest comes first, then places that ask something, each in the area that suits it best,
+ * and what the floor has in any case. Each area that is left gets a pack: one is picked, evenly, of those that fit and
+ * are not yet as often
  * there as they may be; where its own chance fails, that counts as once, and another is picked. For each of its entries
  * there are two rolls: whether there are any, and how many. */
 #include "foot/turns/populate.h"
@@ -8,8 +9,10 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
+#include "foot/ground/sites.h"
 #include "foot/ground/things.h"
 #include "foot/turns/ground.h"
+#include "foot/turns/siting.h"
 #include "holdout/dungeon_paths.h"
 
 enum { GUESTS_FAR = 30 /* steps from the start */ };
@@ -26,6 +29,8 @@ typedef struct Settlers {
     int bodies;                        /* that packs can still bring */
     int might;                         /* of the hero as he comes */
     bool guests;                       /* who is put there sleeps, and counts for nothing */
+    const FootPack *site;              /* of the area at hand; NULL: it asks nothing */
+    bool keeper_stands;                /* its first creature is there */
 } Settlers;
 
 static void gather(Settlers *settlers, int area)
@@ -64,25 +69,51 @@ static void put_creature(Settlers *settlers, int creature, int at)
     if (sleeps) {
         settlers->game->entities.mask[entity] |= FOOT_IS_ASLEEP;
     }
+    if (settlers->site) {
+        settlers->game->entities.mask[entity] |= role_in(settlers->site->site, !settlers->keeper_stands);
+        settlers->keeper_stands = true;
+    }
+}
+
+/* What is offered in a place is no part of what lies about. */
+static void put_item(Settlers *settlers, int item, int at)
+{
+    FootGame *game = settlers->game;
+    bool offered = settlers->site && game->content->items[item].kind != FOOT_CLASS_FIXTURE &&
+                   foot_site_is(settlers->site->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED);
+    int entity = offered ? entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, item) : item_lay(game, item, 1, at);
+    if (offered && entity != FOOT_NOBODY) {
+        entity_put(game, entity, at);
+    }
+}
+
+/* An altar keeps its things until it has something for them. */
+static bool is_kept_back(const Settlers *settlers, const FootEntry *entry)
+{
+    return settlers->site && foot_site_is(settlers->site->site, FOOT_SITE_TRADES) && entry->item > 0 &&
+           settlers->game->content->items[entry->item - 1].kind != FOOT_CLASS_FIXTURE;
 }
 
 static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
 {
+    if (is_kept_back(settlers, entry)) {
+        return;
+    }
     int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
-    if (count > 0 && entry->creature > 0) {
+    if (count > 0 && entry->creature > 0 && !settlers->site) {
         count += settlers->more;
         settlers->more = 0;
     }
     if (entry->creature > 0 && near < 0 && !settlers->guests) {
-        count = int_min(count, settlers->bodies);
-        settlers->bodies -= count;
+        count = settlers->site ? count : int_min(count, settlers->bodies);
+        settlers->bodies = int_max(settlers->bodies - count, 0);
     }
     for (int i = 0; i < count; i++) {
         int at = near < 0 ? pick_tile(settlers) : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
             put_creature(settlers, entry->creature - 1, at);
         } else if (at >= 0) {
-            item_lay(settlers->game, entry->item - 1, 1, at);
+            put_item(settlers, entry->item - 1, at);
         }
     }
 }
@@ -185,11 +216,27 @@ static void find_distances(Settlers *settlers, const FootFloor *floor)
 static void put_pack(Settlers *settlers, int pack_index, int area)
 {
     const FootPack *pack = &settlers->game->content->foot_packs[pack_index];
+    settlers->site = pack->site != FOOT_SITE_NONE ? pack : NULL;
+    settlers->keeper_stands = false;
     settlers->place->packs[area] = (uint8_t)(pack_index + 1);
     lay_surface(settlers, pack);
     cover(settlers, pack);
     for (int i = 0; i < pack->entry_count; i++) {
         put_entry(settlers, &pack->entries[i], -1);
+    }
+    settlers->site = NULL;
+}
+
+static void settle_sites(Settlers *settlers)
+{
+    SitePlan plan;
+    sites_plan(settlers->game, &settlers->rng, &plan);
+    for (int i = 0; i < plan.count; i++) {
+        int area = site_area(&plan, settlers->game, plan.packs[i]);
+        if (area > 0) {
+            gather(settlers, area);
+            put_pack(settlers, plan.packs[i], area);
+        }
     }
 }
 
@@ -337,6 +384,9 @@ void populate(FootGame *game, Rng rng)
     find_distances(&settlers, floor);
     if (!game->bare) {
         seat_guests(&settlers, floor, areas);
+    }
+    if (!game->bare && floor->sites_max > 0) {
+        settle_sites(&settlers);
     }
     if (!game->bare) {
         settle_sure(&settlers, floor, areas, used);

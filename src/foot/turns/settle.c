@@ -8,6 +8,7 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/things.h"
 #include "foot/turns/rules.h"
+#include "foot/turns/sites.h"
 
 #include <string.h>
 
@@ -34,6 +35,7 @@ static void die(FootGame *game, int entity, uint8_t who)
         return;
     }
     game->kills += !entity_has(game, entity, FOOT_IS_FRIEND);
+    site_wronged(game, entity);
     learn(game, foot_creature(game, entity)->worth);
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */
@@ -46,6 +48,7 @@ static void hurt(FootGame *game, int entity, int by)
 {
     if (!is_heros_side(game, entity)) {
         entity_rouse(game, entity);
+        site_wronged(game, entity);
     }
     rules_of_body(game, entity, FOOT_WHEN_HURT, by);
 }

@@ -219,7 +219,8 @@ static void tell_fate(const Told *told, const Telling *how)
 static void tell_died(const Told *told, const Telling *how)
 {
     static const Telling friend = {.theirs = N_("%s can't go on and makes for the ship.")};
-    tell_fate(told, told->event->whom == FOOT_WHO_FRIEND ? &friend : how);
+    bool aboard = told->game->kind == FOOT_KIND_DERELICT && told->event->whom == FOOT_WHO_FRIEND;
+    tell_fate(told, aboard ? &friend : how);
 }
 
 static void tell_pushed(const Told *told, const Telling *how)
@@ -382,6 +383,23 @@ static void tell_used(const Told *told, const Telling *how)
     tell_thing(told, kind == FOOT_CLASS_POTION ? &drunk : kind == FOOT_CLASS_SCROLL ? &read : how);
 }
 
+/* What is bought or sold, and for how much. */
+static void tell_deal(const Told *told, const Telling *how)
+{
+    char item[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, item, sizeof item);
+    text_add(told->text, _(how->yours), (int)told->event->amount, item);
+}
+
+static void tell_traded(const Told *told, const Telling *how)
+{
+    char given[NAME_SIZE], gained[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, given, sizeof given);
+    foot_item_name(told->game, (int)told->event->amount - 1, 1, gained, sizeof gained);
+    text_capital(given);
+    text_add(told->text, _(how->yours), given, gained);
+}
+
 /* Turns that are lost: the hero's own, his by somebody's doing, or another's. */
 static void tell_delayed(const Told *told, const Telling *how)
 {
@@ -472,6 +490,14 @@ static const Telling TELL_SWEPT = {.tell = tell_thing, .yours = N_("The water ca
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};
 static const Telling TELL_RANKED = {.tell = tell_number, .yours = N_("You are of rank %d now.")};
+static const Telling TELL_SHUT_IN = {.tell = tell_number, .yours = N_("All that is left is shut in.")};
+static const Telling TELL_FORCED = {.tell = tell_thing, .yours = N_("You break open what held %s.")};
+static const Telling TELL_ALARM = {.tell = tell_number, .yours = N_("That was heard: somebody comes for it.")};
+static const Telling TELL_PAID = {.tell = tell_deal, .yours = N_("You pay %d for %s.")};
+static const Telling TELL_SOLD = {.tell = tell_deal, .yours = N_("You get %d for %s.")};
+static const Telling TELL_TRADED = {.tell = tell_traded, .yours = N_("%s is gone, and %s lies there.")};
+static const Telling TELL_FREED = {.tell = tell_clash, .yours = N_("You free %s, who comes along.")};
+static const Telling TELL_CHALLENGED = {.tell = tell_clash, .yours = N_("You challenge %s.")};
 static const Telling TELL_WON = {.tell = tell_won, .yours = N_("You have won.")};
 static const Telling TELL_LOST = {.tell = tell_lost, .yours = N_("You die."), .on_you = N_("You were killed by %s.")};
 

@@ -42,7 +42,7 @@ static void decide_plain(App *app, int kind)
     FootWalk *walk = walk_begin(app);
     if (walk->aim != AIM_NOTHING) {
         aim_take(app);
-    } else {
+    } else if (going_means(app, &(FootDecision){.kind = (FootDecisionKind)kind})) {
         going_decide(app, &(FootDecision){.kind = (FootDecisionKind)kind});
     }
 }
@@ -100,18 +100,20 @@ static bool lies_here(const FootGame *game)
     return foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP}).allowed;
 }
 
-/* What is at hand: a thing to pick up, stairs to take, an open door beside the hero to close, the one that it
+/* What is at hand: what a place asks, a thing to pick up, stairs to take, an open door beside the hero to close, the one that it
  * faces first. */
 static void interact(App *app, int argument)
 {
     (void)argument;
     FootWalk *walk = walk_begin(app);
     const FootGame *game = walk_game(app, walk);
-    static const FootDecisionKind kinds[] = {FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND};
+    static const FootDecisionKind kinds[] = {FOOT_ACT, FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND};
     aim_end(walk);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (foot_check(game, &(FootDecision){.kind = kinds[i]}).allowed) {
-            going_decide(app, &(FootDecision){.kind = kinds[i]});
+            if (going_means(app, &(FootDecision){.kind = kinds[i]})) {
+                going_decide(app, &(FootDecision){.kind = kinds[i]});
+            }
             return;
         }
     }
@@ -390,7 +392,7 @@ static const Binding BINDINGS[] = {
     {{'.', '5'}, ". 5", N_("wait a turn"), decide_plain, FOOT_WAIT},
     {{'Z'}, "Z", N_("rest until you are well or somebody comes"), go_on, GOING_REST},
     {{'g'}, "g", N_("pick up what lies here"), decide_plain, FOOT_PICK_UP},
-    {{'F'}, "F", N_("do what is at hand: pick up, take stairs, close a door"), interact, 0},
+    {{'F'}, "F", N_("do what is at hand: what a place asks, pick up, take stairs, close a door"), interact, 0},
     {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
     {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
@@ -415,7 +417,7 @@ static const char ABOUT[] = N_(
     "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
     "at the edge of the map: in sight, farther off that way. Things: "
     "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-    "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
+    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. Locked doors and keys are on gold: any key opens any of "
     "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
     "Whoever hunts you and is beside you follows you on stairs. "
     "The plan, M, says how the game is won. "

@@ -7,6 +7,7 @@
 #include "term/walk/going.h"
 #include "term/foot/screens.h"
 #include "term/walk/wary.h"
+#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
@@ -81,7 +82,7 @@ static bool choose_letter(const App *app, PackState *state, int letter)
  * looked at on the map. */
 static bool goes_on(App *app, FootWalk *walk, FootDecisionKind kind, bool taken, int hp)
 {
-    bool calm = kind == FOOT_WEAR || kind == FOOT_TAKE_OFF || kind == FOOT_DROP;
+    bool calm = kind == FOOT_WEAR || kind == FOOT_TAKE_OFF || kind == FOOT_DROP || kind == FOOT_TRADE;
     if (!calm || screen_top(app) == NULL || screen_state(app) != walk) {
         return false;
     }
@@ -217,6 +218,15 @@ static void drop(App *app, int argument)
     }
 }
 
+static void trade(App *app, int argument)
+{
+    (void)argument;
+    int letter = selected_letter(app, screen_state(app));
+    if (letter >= 0) {
+        do_below(app, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)letter});
+    }
+}
+
 /* A letter chooses what it names, and never does anything with it: whoever means to choose what is chosen already is
  * told. False where it names nothing. */
 static bool choose(App *app, uint32_t code)
@@ -296,6 +306,8 @@ static void draw_beside(const App *app, const void *opened, Area area)
         char words[WORDS_SIZE];
         Text text = text_into(words, sizeof words);
         words_put_item(game_below(app, state), game_below(app, state)->pack[letter], &text);
+        text_add(&text, " ");
+        words_put_trade(game_below(app, state), letter, &text);
         canvas_wrap(app->canvas, (Area){area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 2},
                     (Style){.ink = INK_TEXT}, words);
     }
@@ -343,7 +355,8 @@ static const ListScreen PACK_LIST = LIST_OF(N_("Your pack"), N_("You carry nothi
         {HKEY_DOWN, HKEY_TAB}, NULL, NULL, list_go, 1                                                    \
     }
 #define DROPPING_KEYS(back, word)                                                               \
-    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0}, HELP_KEY,                                \
+    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},                                          \
+        {{'X'}, "X", N_("give it up: sell it, or lay it on an altar"), trade, 0}, HELP_KEY,                                    \
         {{HKEY_ESCAPE, back, HKEY_INTERRUPT}, "Esc " word, N_("back to the map"), act_back, 0}, \
     {                                                                                           \
         {'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0             \

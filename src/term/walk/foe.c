@@ -202,12 +202,13 @@ Ink danger_ink(FoeDanger danger)
 
 bool foe_is_awake(const FootGame *game, int entity)
 {
-    return !(game->entities.mask[entity] & FOOT_IS_ASLEEP);
+    return !(game->entities.mask[entity] & (FOOT_IS_ASLEEP | FOOT_IS_WAITING));
 }
 
 const char *foe_state(const FootGame *game, int entity)
 {
     static const char *const words[] = {
+        [FOOT_MOOD_BOUND] = N_("bound"),           [FOOT_MOOD_WAITS] = N_("waits"),
         [FOOT_MOOD_ASLEEP] = N_("asleep"),         [FOOT_MOOD_HELD] = N_("can't move"),
         [FOOT_MOOD_FLEES] = N_("flees"),           [FOOT_MOOD_HEEDLESS] = N_("pays no heed"),
         [FOOT_MOOD_LURKS] = N_("lies in wait"),    [FOOT_MOOD_STAYS] = N_("stays put"),

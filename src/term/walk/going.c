@@ -3,6 +3,7 @@
 #include "term/walk/foe.h"
 #include "term/walk/going.h"
 #include "term/walk/wary.h"
+#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 
 #include "base/text.h"
@@ -185,12 +186,28 @@ static bool is_unsafe(App *app, const char *sentence)
     return threat != FOOT_NOBODY;
 }
 
+bool going_means(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    char words[CONTENT_TEXT_SIZE * 2];
+    Text text = text_into(words, sizeof words);
+    words_put_cost(game, decision, &text);
+    if (text.length == 0) {
+        return true;
+    }
+    int here = game->entities.at[FOOT_HERO];
+    int tile = decision->kind == FOOT_STEP ? dungeon_beside(here, decision->direction) : here;
+    text_add(&text, " ");
+    text_add(&text, _("The same key once more does it."));
+    return walk_means(app, walk_of(app), tile, words);
+}
+
 void going_step(App *app, int direction)
 {
     FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
     FootDecision turn = {.kind = FOOT_TURN, .direction = (uint8_t)direction};
     bool turns = !foot_check(game_of(app), &step).allowed && foot_check(game_of(app), &turn).allowed;
-    if (!warns(app, &step, _("The same key once more steps on it."))) {
+    if (!warns(app, &step, _("The same key once more steps on it.")) && going_means(app, &step)) {
         going_decide(app, &step);
     }
     if (turns) {

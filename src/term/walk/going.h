@@ -7,6 +7,9 @@
 /* One decision, and who comes into sight by it. */
 bool going_decide(App *app, const FootDecision *decision);
 
+/* Whether a decision costs nothing beside a turn, or that is known to be meant; else it says what it costs. */
+bool going_means(App *app, const FootDecision *decision);
+
 /* One step, a blow, or a door; the first time that it leads into a trap, a warning. */
 void going_step(App *app, int direction);
 

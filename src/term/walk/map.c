@@ -146,6 +146,7 @@ static Ink item_ink(FootClass kind)
         [FOOT_CLASS_POTION] = INK_SPECIAL, [FOOT_CLASS_SCROLL] = INK_KEY,    [FOOT_CLASS_MISSILE] = INK_MATERIALS,
         [FOOT_CLASS_RELIC] = INK_MINERALS, [FOOT_CLASS_KEY] = INK_MINERALS,  [FOOT_CLASS_GOLD] = INK_MINERALS,
         [FOOT_CLASS_TRAP] = INK_BAD,       [FOOT_CLASS_TOOL] = INK_MINERALS, [FOOT_CLASS_SALVAGE] = INK_TEXT,
+        [FOOT_CLASS_FIXTURE] = INK_KEY,
     };
     return inks[kind];
 }
@@ -209,7 +210,8 @@ static Cell thing_cell(const MapLook *look, int entity)
     FootClass kind = foot_item(look->game, entity)->kind;
     bool seen = foot_sees(look->game, at);
     Cell below = tile_cell(look, at, seen);
-    if (kind == FOOT_CLASS_KEY) { /* as the doors that it opens */
+    bool offered = foot_offer(look->game, entity) != FOOT_OFFER_FREE; /* it asks for something */
+    if (kind == FOOT_CLASS_KEY || offered) {                          /* a key, as the doors that it opens */
         return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
     }
     return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),

@@ -8,6 +8,7 @@
 #include "holdout/dungeon_paths.h"
 #include "term/walk/aim.h"
 #include "term/walk/laid.h"
+#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/plot_words.h"
 
@@ -62,6 +63,9 @@ static void tell_hero(const FootGame *game, Reading *reading)
     text = text_into(line, sizeof line);
     words_put_friend(game, &text);
     reading_say(reading, "%s", line);
+    text = text_into(line, sizeof line);
+    words_put_site(game, &text);
+    reading_say(reading, "%s", line);
 }
 
 /* "Goblin 3 east: strikes you, easy; 17 of 17 health." */
@@ -102,6 +106,9 @@ static void tell_things(const FootGame *game, Reading *reading)
         words_thing(game, i, name, sizeof name);
         text_add(&text, "%s %s", name, place_of(game, all->at[i]).words);
         reading_say(reading, _("There is %s."), line);
+        text = text_into(line, sizeof line);
+        words_put_offer(game, i, &text);
+        reading_say(reading, "%s", line);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "term/walk/aim.h"
 #include "term/walk/map.h"
 #include "term/walk/plan.h"
+#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
@@ -157,6 +158,9 @@ static void put_hero(Panel *panel, const FootGame *game)
     text = text_into(words, sizeof words);
     words_put_changes(game, &text);
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
+    text = text_into(words, sizeof words);
+    words_put_site(game, &text);
+    put_text(panel, 3, (Style){.ink = INK_KEY}, words);
 }
 
 /* Those to be feared first, the worst of them first, of equals who acts on sight, then the nearest. */

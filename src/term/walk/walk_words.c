@@ -1,4 +1,5 @@
 #include "term/walk/foe.h"
+#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 
 #include "base/number.h"
@@ -259,6 +260,8 @@ static void put_items(const FootGame *game, int at, Text *text)
             text_add(text, _("Here is %s."), name);
             text_add(text, " ");
             words_put_item(game, i, text);
+            text_add(text, " ");
+            words_put_offer(game, i, text);
         }
     }
 }

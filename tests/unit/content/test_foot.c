@@ -155,6 +155,11 @@ static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
         const FootPack *pack = &content->foot_packs[floor->table[i].pack];
         meet_entries(pack->entries, pack->entry_count, met);
     }
+    for (int i = 0; i < floor->site_count; i++) {
+        const FootPack *pack = &content->foot_packs[floor->sites[i]];
+        meet_entries(pack->entries, pack->entry_count, met);
+        meet_spawned(pack->rules, pack->rule_count, met);
+    }
 }
 
 static void meet_outfit(const FootOutfit *outfit, int count, Met *met)
@@ -186,6 +191,9 @@ static void all_are_met(void **state)
         themes[floor->theme] = true;
         for (int k = 0; k < floor->row_count; k++) {
             packs[floor->table[k].pack] = true;
+        }
+        for (int k = 0; k < floor->site_count; k++) {
+            packs[floor->sites[k]] = true;
         }
     }
     met.creatures[content->story.companion] = true;

@@ -20,7 +20,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 1600, MEANING_SIZE = 512, PAGE_SIZE = 1 << 18 };
+enum { KEY_SIZE = 128, LINE_SIZE = 2048, ROWS_MAX = 1800, MEANING_SIZE = 1536, PAGE_SIZE = 1 << 18 };
 
 /* What the page says of each field, by section and key; all else in a row follows from the tables. */
 typedef struct Meaning {

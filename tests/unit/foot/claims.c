@@ -58,6 +58,7 @@ static bool words(const char **at, const char *text)
 
 static void read_occasion(const char **at, Claim *claim)
 {
+    (void)words(at, "when something is taken from here, "); /* what is used */
     claim->when = words(at, "with each blow that lands, ") ? FOOT_WHEN_BLOW
                   : words(at, "when it is hurt and lives, ") || words(at, "when you are hurt and live, ")
                       ? FOOT_WHEN_HURT

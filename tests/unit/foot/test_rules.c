@@ -248,6 +248,20 @@ static void all_that_is_worn_does_something(void **state)
     content_free(content);
 }
 
+/* A round in a room, or the first thing that is taken in a place. */
+static void be_there(FootGame *game, FootWhen when)
+{
+    bool takes = when == FOOT_WHEN_USED;
+    if (takes) {
+        int thing = entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(game->content, "net"));
+        int sleeper = creature_new(game, content_creature(game->content, "goblin"), free_tile(game, 1 + game->entities.at[FOOT_HERO]));
+        game->entities.mask[sleeper] |= FOOT_IS_ASLEEP; /* to be roused */
+        game->place.answered[1] = 0;
+        entity_put(game, thing, game->entities.at[FOOT_HERO]);
+    }
+    foot_decide(game, &(FootDecision){.kind = takes ? FOOT_PICK_UP : FOOT_WAIT});
+}
+
 static void rooms(void **state)
 {
     (void)state;
@@ -262,7 +276,7 @@ static void rooms(void **state)
             game->place.packs[1] = (uint8_t)(i + 1);
             for (int round = 0; round < ROUNDS && !come; round++) {
                 game->entities.hp[FOOT_HERO] = HEALTHY;
-                foot_decide(game, &(FootDecision){.kind = FOOT_WAIT});
+                be_there(game, pack->rules[k].when);
                 come = has_come(&scene, &pack->rules[k]);
             }
             if (!come) {

@@ -1,0 +1,79 @@
+#include "foot/turns/allowed_sites.h"
+
+#include "base/translation.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/sites.h"
+#include "foot/turns/sites.h"
+
+/* Why an item under the hero can't be taken. */
+static Verdict refuse_thing(const FootGame *game, int entity)
+{
+    const FootItem *item = foot_item(game, entity);
+    switch (foot_offer(game, entity)) {
+    case FOOT_OFFER_SHUT:
+        return verdict_no("It is shut in; force it first.");
+    case FOOT_OFFER_FIXTURE:
+        return verdict_no("The %s stays where it is.", item->name);
+    case FOOT_OFFER_WARE:
+        if (foot_coins(game) < item->price) {
+            return verdict_no("The %s costs %d, and you have %d; sell something.", item->name, item->price,
+                              foot_coins(game));
+        }
+        break;
+    case FOOT_OFFER_FREE:
+    case FOOT_OFFER_CHOICE:
+    case FOOT_OFFER_WARDED:
+        break;
+    }
+    return verdict_no("Your pack is full; drop something first.");
+}
+
+Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    int at = game->entities.at[FOOT_HERO], item = item_at(game, at, 0);
+    if (item == FOOT_NOBODY) {
+        return verdict_no("Nothing lies here.");
+    }
+    for (int i = item; i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        if (site_lets_take(game, i)) {
+            return verdict_yes();
+        }
+    }
+    return refuse_thing(game, item);
+}
+
+Verdict check_act(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    FootAct act = foot_act(game);
+    switch (act.kind) {
+    case FOOT_ACT_FREE:
+        return foot_friend(game) == FOOT_NOBODY ? verdict_yes()
+                                                : verdict_no("You have company already; only one comes along.");
+    case FOOT_ACT_CHALLENGE:
+    case FOOT_ACT_FORCE:
+    case FOOT_ACT_PRAY:
+        return verdict_yes();
+    case FOOT_ACT_NOTHING:
+        break;
+    }
+    return verdict_no("Nothing here asks for anything.");
+}
+
+Verdict check_trade(const FootGame *game, const FootDecision *decision)
+{
+    int entity = game->pack[decision->letter];
+    if (entity_has(game, entity, FOOT_IS_QUEST)) {
+        return verdict_no("Your story is about it; keep it.");
+    }
+    if (entity_has(game, entity, FOOT_IS_WORN)) {
+        return verdict_no("You are wearing it; take it off first.");
+    }
+    if (foot_trade(game, decision->letter).count == 0) {
+        return verdict_no("Nobody here takes that; stand on an altar, or where things are sold.");
+    }
+    return verdict_yes();
+}

@@ -1,0 +1,211 @@
+#include "foot/turns/sites.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/numbers.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/sites.h"
+#include "foot/ground/things.h"
+#include "foot/turns/rules.h"
+#include "holdout/dungeon_sight.h"
+
+static void answer(FootGame *game, int at)
+{
+    game->place.answered[foot_level(game)->areas[at]] = 1;
+}
+
+/* The tile of a place's area that is farthest from the hero. */
+static int far_tile(const FootGame *game, int at)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int found = at, farthest = -1;
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        int far = level->areas[i] == level->areas[at] && can_stand(game, i)
+                      ? dungeon_distance_squared(hero, dungeon_place(i))
+                      : -1;
+        found = far > farthest ? i : found;
+        farthest = int_max(far, farthest);
+    }
+    return found;
+}
+
+/* Those who are to see to it that nobody wrongs the place. */
+static void sound_alarm(FootGame *game, int at)
+{
+    const FootPack *site = foot_site_at(game, at);
+    const FootPack *band = site && site->alarm > 0 ? &game->content->foot_packs[site->alarm - 1] : NULL;
+    if (!band) {
+        return;
+    }
+    tell_hero(game, FOOT_EVENT_ALARM, 0);
+    int from = far_tile(game, at);
+    for (int i = 0; i < band->entry_count; i++) {
+        const FootEntry *entry = &band->entries[i];
+        if (entry->creature > 0 && rng_percent(&game->rng, entry->chance)) {
+            creatures_spawn(game, entry->creature - 1, rng_range(&game->rng, entry->min, entry->max), from, false);
+        }
+    }
+}
+
+bool site_lets_take(const FootGame *game, int entity)
+{
+    const FootItem *item = foot_item(game, entity);
+    FootOffer offer = foot_offer(game, entity);
+    bool paid = offer != FOOT_OFFER_WARE || foot_coins(game) >= item->price;
+    return offer != FOOT_OFFER_SHUT && offer != FOOT_OFFER_FIXTURE && paid &&
+           letter_for(game, game->entities.type[entity], game->entities.stack[entity]) >= 0;
+}
+
+static int letter_of(const FootGame *game, int item)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (game->pack[letter] == FOOT_NOBODY || game->entities.type[game->pack[letter]] != item)) {
+        letter--;
+    }
+    return letter;
+}
+
+static void pay(FootGame *game, int item)
+{
+    int price = game->content->items[item].price, coin = foot_book(game)->coin - 1;
+    tell_item(game, FOOT_EVENT_PAID, FOOT_HERO, item, price);
+    for (int i = 0; i < price; i++) {
+        item_use_up(game, letter_of(game, coin));
+    }
+}
+
+/* What taking the first of a place's things does. */
+static void spring(FootGame *game, int at)
+{
+    const FootPack *site = foot_site_at(game, at);
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, 0};
+    answer(game, at);
+    rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+}
+
+static void take(FootGame *game, int entity)
+{
+    int at = game->entities.at[entity];
+    FootOffer offer = foot_offer(game, entity);
+    if (offer == FOOT_OFFER_WARE) {
+        pay(game, game->entities.type[entity]);
+    }
+    game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_OFFERED;
+    item_take(game, entity);
+    if (offer == FOOT_OFFER_CHOICE) {
+        answer(game, at);
+        tell_hero(game, FOOT_EVENT_SHUT_IN, 0);
+    } else if (offer == FOOT_OFFER_WARDED) {
+        spring(game, at);
+    }
+}
+
+void site_pick_up(FootGame *game)
+{
+    int at = game->entities.at[FOOT_HERO];
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        if (site_lets_take(game, i)) {
+            take(game, i);
+        }
+    }
+}
+
+static void set_free(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    tell_body(game, FOOT_EVENT_FREED, FOOT_HERO, entity, 0);
+    all->mask[entity] &= ~(uint32_t)(FOOT_IS_WAITING | FOOT_IS_BOUND | FOOT_IS_ASLEEP);
+    all->mask[entity] |= FOOT_IS_FRIEND;
+    Text name = text_into(game->friend_name, sizeof game->friend_name);
+    text_add(&name, _("your %s"), foot_creature(game, entity)->name);
+}
+
+static void challenge(FootGame *game, int entity)
+{
+    tell_body(game, FOOT_EVENT_CHALLENGED, FOOT_HERO, entity, 0);
+    game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_WAITING;
+    entity_rouse(game, entity);
+}
+
+static void force(FootGame *game, int entity)
+{
+    int at = game->entities.at[entity];
+    tell_item(game, FOOT_EVENT_FORCED, FOOT_HERO, game->entities.type[entity], 1);
+    game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_OFFERED;
+    sound_alarm(game, at);
+}
+
+static void pray(FootGame *game, int entity)
+{
+    const FootItem *fixture = foot_item(game, entity);
+    int at = game->entities.at[entity];
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, true, false, game->entities.type[entity] + 1};
+    tell_item(game, FOOT_EVENT_USED, FOOT_HERO, game->entities.type[entity], 1);
+    answer(game, at);
+    rules_happen(game, fixture->rules, fixture->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+}
+
+void site_act(FootGame *game)
+{
+    FootAct act = foot_act(game);
+    switch (act.kind) {
+    case FOOT_ACT_FREE:
+        set_free(game, act.entity);
+        break;
+    case FOOT_ACT_CHALLENGE:
+        challenge(game, act.entity);
+        break;
+    case FOOT_ACT_FORCE:
+        force(game, act.entity);
+        break;
+    case FOOT_ACT_PRAY:
+        pray(game, act.entity);
+        break;
+    case FOOT_ACT_NOTHING:
+        break;
+    }
+}
+
+void site_trade(FootGame *game, int letter)
+{
+    int given = game->entities.type[game->pack[letter]], at = game->entities.at[FOOT_HERO];
+    FootTrade trade = foot_trade(game, letter);
+    bool sells = site_has(game, at, FOOT_SITE_SELLS);
+    item_use_up(game, letter);
+    if (sells) {
+        tell_item(game, FOOT_EVENT_SOLD, FOOT_HERO, given, trade.count);
+    } else {
+        tell_item(game, FOOT_EVENT_TRADED, FOOT_HERO, given, trade.item + 1);
+        game->tried[trade.item] = 1;
+        answer(game, at);
+    }
+    int entity = item_lay(game, trade.item, trade.count, at);
+    if (entity != FOOT_NOBODY && letter_for(game, trade.item, trade.count) >= 0) {
+        item_take(game, entity);
+    }
+}
+
+void site_shows(FootGame *game, int area)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_OFFERED | FOOT_IS_PLACED) && all->floor[i] == game->floor &&
+            foot_level(game)->areas[all->at[i]] == area) {
+            game->tried[all->type[i]] = 1;
+        }
+    }
+}
+
+void site_wronged(FootGame *game, int entity)
+{
+    bool waited = entity_has(game, entity, FOOT_IS_WAITING) && !entity_has(game, entity, FOOT_IS_BOUND);
+    if (waited) {
+        game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_WAITING;
+        sound_alarm(game, game->entities.at[entity]);
+    }
+}

@@ -1,0 +1,142 @@
+#include "term/walk/site_words.h"
+
+#include "base/translation.h"
+#include "foot/words/telling.h"
+#include "holdout/describe.h"
+#include "holdout/dungeon_paths.h"
+#include "term/walk/walk_words.h"
+
+enum { NAME_SIZE = 4 * CONTENT_NAME_SIZE };
+
+/* What F does on what is at hand. */
+static const char *act_words(FootActKind kind)
+{
+    switch (kind) {
+    case FOOT_ACT_FREE:
+        return _(KEY("F") " sets free.");
+    case FOOT_ACT_CHALLENGE:
+        return _(KEY("F") " challenges.");
+    case FOOT_ACT_FORCE:
+        return _(KEY("F") " forces it open.");
+    case FOOT_ACT_PRAY:
+        return _(KEY("F") " asks for what it gives.");
+    case FOOT_ACT_NOTHING:
+        break;
+    }
+    return "";
+}
+
+/* What is left of what a place asks. */
+static void put_asked(const FootGame *game, const FootPack *site, bool answered, Text *text)
+{
+    if (foot_site_is(site->site, FOOT_SITE_SELLS)) {
+        text_add(text, _("all is for sale, and you have %d."), foot_coins(game));
+    } else if (answered) {
+        text_add(text, foot_site_is(site->site, FOOT_SITE_OFFERS) ? _("the rest is shut in.") : _("that is done."));
+    } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
+        text_add(text, _("take one."));
+    } else if (foot_site_is(site->site, FOOT_SITE_TRADES)) {
+        text_add(text, _("on it " KEY("X") " in the pack gives up a thing."));
+    } else if (foot_site_is(site->site, FOOT_SITE_WARDED)) {
+        text_add(text, _("taking has a price."));
+    } else {
+        text_add(text, "%s", foot_site_text(site->site));
+    }
+}
+
+void words_put_site(const FootGame *game, Text *text)
+{
+    int at = game->entities.at[FOOT_HERO];
+    const FootPack *site = foot_site_at(game, at);
+    FootAct act = foot_act(game);
+    if (site) {
+        text_add(text, "%s: ", site->name);
+    }
+    if (act.kind != FOOT_ACT_NOTHING) {
+        text_add(text, "%s", act_words(act.kind));
+    } else if (site) {
+        put_asked(game, site, foot_site_is_answered(game, at), text);
+    }
+}
+
+void words_put_offer(const FootGame *game, int entity, Text *text)
+{
+    switch (foot_offer(game, entity)) {
+    case FOOT_OFFER_CHOICE:
+        text_add(text, _("Whoever takes it leaves all else here."));
+        break;
+    case FOOT_OFFER_SHUT:
+        text_add(text, _("It is shut in."));
+        break;
+    case FOOT_OFFER_WARE:
+        text_add(text, _("For sale for %d; you have %d."), foot_item(game, entity)->price, foot_coins(game));
+        break;
+    case FOOT_OFFER_WARDED:
+        text_add(text, _("Taking it has a price."));
+        break;
+    case FOOT_OFFER_FREE:
+    case FOOT_OFFER_FIXTURE:
+        break;
+    }
+}
+
+void words_put_trade(const FootGame *game, int letter, Text *text)
+{
+    FootTrade trade = foot_trade(game, letter);
+    FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter};
+    if (trade.count > 0 && foot_check(game, &give).allowed) {
+        char name[NAME_SIZE];
+        foot_item_name(game, trade.item, trade.count, name, sizeof name);
+        text_add(text, _("X gives it up for %s."), name);
+    }
+}
+
+/* What is asked of who would take the first thing here that is not free. */
+static void put_cost_of_taking(const FootGame *game, Text *text)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count && text->length == 0; i++) {
+        const unsigned lies = FOOT_IS_ITEM | FOOT_IS_PLACED;
+        if ((all->mask[i] & lies) != lies || all->floor[i] != game->floor || all->at[i] != all->at[FOOT_HERO]) {
+            continue;
+        }
+        words_put_offer(game, i, text);
+        const FootPack *site = foot_offer(game, i) == FOOT_OFFER_WARDED ? foot_site_at(game, all->at[i]) : NULL;
+        if (site) {
+            char rules[CONTENT_TEXT_SIZE];
+            describe_foot_wards(game->content, (int)(site - game->content->foot_packs), rules, sizeof rules);
+            text_add(text, " %s", rules);
+        }
+    }
+}
+
+/* Of asking what a fixture gives, and of forcing, whatever the place's description says. */
+static void put_cost_of_acting(const FootGame *game, Text *text)
+{
+    FootAct act = foot_act(game);
+    char name[NAME_SIZE];
+    if (act.kind == FOOT_ACT_PRAY) {
+        words_put_item(game, act.entity, text);
+    } else if (act.kind == FOOT_ACT_FORCE) {
+        text_add(text, _("Forcing it is heard by who guards it."));
+    } else if (act.kind == FOOT_ACT_CHALLENGE) {
+        words_who(game, act.entity, true, name, sizeof name);
+        text_add(text, _("%s will fight you."), name);
+    }
+}
+
+void words_put_cost(const FootGame *game, const FootDecision *decision, Text *text)
+{
+    if (decision->kind == FOOT_PICK_UP && foot_check(game, decision).allowed) {
+        put_cost_of_taking(game, text);
+    } else if (decision->kind == FOOT_ACT) {
+        put_cost_of_acting(game, text);
+    } else if (decision->kind == FOOT_STEP) {
+        int other = foot_standing(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
+        char name[NAME_SIZE];
+        if (other > FOOT_HERO && (game->entities.mask[other] & (FOOT_IS_WAITING | FOOT_IS_BOUND)) == FOOT_IS_WAITING) {
+            words_who(game, other, true, name, sizeof name);
+            text_add(text, _("%s waits, and does nothing to you until it is struck."), name);
+        }
+    }
+}

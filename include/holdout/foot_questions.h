@@ -103,7 +103,13 @@ FootOffer foot_offer(const FootGame *game, int entity);
 int foot_coins(const FootGame *game);
 
 /* What ACT is where the hero stands: constant. */
-typedef enum FootActKind { FOOT_ACT_NOTHING, FOOT_ACT_FREE, FOOT_ACT_CHALLENGE, FOOT_ACT_FORCE, FOOT_ACT_PRAY } FootActKind;
+typedef enum FootActKind {
+    FOOT_ACT_NOTHING,
+    FOOT_ACT_FREE,
+    FOOT_ACT_CHALLENGE,
+    FOOT_ACT_FORCE,
+    FOOT_ACT_PRAY
+} FootActKind;
 typedef struct FootAct {
     FootActKind kind;
     int entity; /* on whom or what */
@@ -151,7 +157,7 @@ bool foot_is_threat(const FootGame *game, int entity);
     X(ASLEEP, "asleep")                                         \
     X(BOUND, "bound")                                           \
     X(WAITS, "waits") /* to be spoken to */                     \
-    X(HELD, "held") /* it can't move */                         \
+    X(HELD, "held")   /* it can't move */                       \
     X(FLEES, "flees")                                           \
     X(HEEDLESS, "heedless")     /* until it is hurt */          \
     X(LURKS, "lurks")           /* until somebody comes near */ \

@@ -32,7 +32,7 @@ enum {
     FOOT_LOOKS_MAX = 8,   /* of what a plot is about */
     FOOT_BRINGS_MAX = 2,  /* what one piece of salvage does to a run */
     FOOT_DERELICTS_MAX = 16,
-    FOOT_HAULS_MAX = 6, /* of a derelict, of which one is there */
+    FOOT_HAULS_MAX = 6,  /* of a derelict, of which one is there */
     FOOT_SITES_MAX = 24, /* packs with a site that a floor can draw from */
     FOOT_RISK_MAX = 3,
     FOOT_SURFACES_MAX = 32,
@@ -428,14 +428,14 @@ typedef enum FootGround {
 
 /* What a place that asks something does. */
 typedef enum FootSiteTrait {
-    FOOT_SITE_OFFERS = 1 << 0, /* of its things one may be taken; then the others are shut in */
-    FOOT_SITE_SELLS = 1 << 1,  /* its things cost their price while its first creature lives, and it buys */
-    FOOT_SITE_TRADES = 1 << 2, /* its fixture takes a thing for the next better of its class among its own */
+    FOOT_SITE_OFFERS = 1 << 0,  /* of its things one may be taken; then the others are shut in */
+    FOOT_SITE_SELLS = 1 << 1,   /* its things cost their price while its first creature lives, and it buys */
+    FOOT_SITE_TRADES = 1 << 2,  /* its fixture takes a thing for the next better of its class among its own */
     FOOT_SITE_ANSWERS = 1 << 3, /* the rules of its fixture happen once to who acts there */
-    FOOT_SITE_WARDED = 1 << 4, /* its own rules happen once, when the first of its things is taken */
-    FOOT_SITE_SLEEPS = 1 << 5, /* all who belong there sleep */
-    FOOT_SITE_WAITS = 1 << 6,  /* its first creature does nothing until it is challenged or hurt */
-    FOOT_SITE_BOUND = 1 << 7,  /* its first creature is bound, and comes along when it is freed */
+    FOOT_SITE_WARDED = 1 << 4,  /* its own rules happen once, when the first of its things is taken */
+    FOOT_SITE_SLEEPS = 1 << 5,  /* all who belong there sleep */
+    FOOT_SITE_WAITS = 1 << 6,   /* its first creature does nothing until it is challenged or hurt */
+    FOOT_SITE_BOUND = 1 << 7,   /* its first creature is bound, and comes along when it is freed */
 } FootSiteTrait;
 
 /* Places that ask something: constant, word in data, what it asks for the player, traits: all that it does follows from
@@ -454,8 +454,7 @@ typedef enum FootSiteTrait {
     X(DUEL, "duel", "Its champion waits to be challenged, and does nothing before unless it is hurt.",               \
       FOOT_SITE_WAITS)                                                                                               \
     X(LAIR, "lair", "Who lives here is asleep, and may be left so.", FOOT_SITE_SLEEPS)                               \
-    X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.",                                      \
-      FOOT_SITE_SLEEPS | FOOT_SITE_WARDED)                                                                           \
+    X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.", FOOT_SITE_SLEEPS | FOOT_SITE_WARDED) \
     X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)
 typedef enum FootSite {
 #define X(name, ...) FOOT_SITE_##name,
@@ -476,9 +475,9 @@ static inline bool foot_site_is(FootSite site, unsigned traits)
 }
 
 /* Which areas a site wants most: constant, word in data. */
-#define FOOT_SITING_LIST(X)                          \
-    X(APART, "apart") /* with the fewest ways in */  \
-    X(FAR, "far")     /* from the start */           \
+#define FOOT_SITING_LIST(X)                         \
+    X(APART, "apart") /* with the fewest ways in */ \
+    X(FAR, "far")     /* from the start */          \
     X(NEAR, "near")   /* the start */
 typedef enum FootSiting {
 #define X(name, word) FOOT_SITING_##name,

@@ -28,6 +28,7 @@ WHOLE = {
     "DUEL_FORM_LIST": "its row names what runs it; without one it is shown on a screen",
     "FOOT_MIND_LIST": "its row says its traits, all that it does follows from them",
     "FOOT_SLOT_LIST": "one thing is worn in each, and items say where",
+    "FOOT_SITE_LIST": "its row says its traits, all that it does follows from them",
     "GLYPH_LIST": "its row has both signs; slants follow each other by direction",
     "STORY_MOTIVE_LIST": "when it fits and how it is told, the file of its name says, which loading asks for",
     "STORY_SUPPOSITION_LIST": "its row names the function that says whether it is so",

@@ -13,7 +13,8 @@ static bool is_behind(const FootGame *game, int entity, int tile)
 /* Whether it sees behind itself, or knows well enough whom it is there for. */
 static bool looks_around(const FootGame *game, int entity)
 {
-    unsigned alert = game->entities.mask[entity] & (FOOT_IS_HUNTING | FOOT_IS_ROUSED | FOOT_IS_BOSS | FOOT_IS_QUEST);
+    unsigned alert = game->entities.mask[entity] &
+                     (FOOT_IS_HUNTING | FOOT_IS_ROUSED | FOOT_IS_BOSS | FOOT_IS_QUEST | FOOT_IS_WAITING);
     return alert || game->entities.afraid[entity] != 0 ||
            foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_LURKS | FOOT_TRAIT_STAYS);
 }

@@ -149,7 +149,8 @@ static int choose_near(const FootGame *game, int entity)
     return chosen;
 }
 
-/* A companion does what it does on sight of a foe, strikes whoever is beside it, goes for who comes near the hero, and else stays with him. */
+/* A companion does what it does on sight of a foe, strikes whoever is beside it, goes for who comes near the hero, and
+ * else stays with him. */
 static void accompany(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
     int beside = choose_beside(game, entity), near = choose_near(game, entity), at = game->entities.at[entity];
@@ -286,8 +287,8 @@ Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 bool intent_hunts(const FootGame *game, int entity)
 {
     return is_heros_side(game, entity) ||
-           (!entity_has(game, entity, FOOT_IS_WAITING) && mind_sees(game, entity) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) &&
-            !is_calm(game, entity));
+           (!entity_has(game, entity, FOOT_IS_WAITING) && mind_sees(game, entity) &&
+            !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) && !is_calm(game, entity));
 }
 
 /* What of its rules a creature does now because it sees its foe. */

@@ -142,8 +142,8 @@ FootTrade foot_trade(const FootGame *game, int letter)
         bool open = site_keeper(game, at) != FOOT_NOBODY && foot_book(game)->coin > 0;
         return open ? (FootTrade){foot_book(game)->coin - 1, int_max(given->price / SHARE, 1)} : nothing;
     }
-    bool takes = foot_site_is(site->site, FOOT_SITE_TRADES) && stands_on_fixture(game) &&
-                 !foot_site_is_answered(game, at);
+    bool takes =
+        foot_site_is(site->site, FOOT_SITE_TRADES) && stands_on_fixture(game) && !foot_site_is_answered(game, at);
     int better = takes ? next_better(game, site, given) : -1;
     return better < 0 ? nothing : (FootTrade){better, 1};
 }

@@ -78,7 +78,8 @@ static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
-           all->floor[entity] == game->floor && foot_offer(game, entity) == FOOT_OFFER_FREE && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+           all->floor[entity] == game->floor && foot_offer(game, entity) == FOOT_OFFER_FREE &&
+           letter_for(game, all->type[entity], all->stack[entity]) >= 0;
 }
 
 /* Where exploring can go to, but for things that are left alone; returns how many. */
@@ -106,7 +107,7 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
     bool lies = false;
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
         lies = lies || (!(left && left[i]) && foot_offer(game, i) == FOOT_OFFER_FREE &&
-                         letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
+                        letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
     }
     return lies;
 }

@@ -1,8 +1,7 @@
 /* Areas in an order by chance. A guest comes first, then places that ask something, each in the area that suits it best,
  * and what the floor has in any case. Each area that is left gets a pack: one is picked, evenly, of those that fit and
- * are not yet as often
- * there as they may be; where its own chance fails, that counts as once, and another is picked. For each of its entries
- * there are two rolls: whether there are any, and how many. */
+ * are not yet as often there as they may be; where its own chance fails, that counts as once, and another is picked. For
+ * each of its entries there are two rolls: whether there are any, and how many. */
 #include "foot/turns/populate.h"
 
 #include "base/number.h"

@@ -64,11 +64,11 @@ static const char *name_of(const FootGame *game, uint8_t who, bool first, char o
         text_add(&text, "%s", game->friend_name);
     } else if (foot_who_is_surface(who)) {
         text_add(&text, "%s", game->content->foot_surfaces[who - FOOT_WHO_SURFACE].name);
-        if (first) {
-            text_capital(out);
-        }
     } else if (who >= FOOT_WHO_CREATURE) {
         text_add(&text, first ? _("The %s") : _("the %s"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
+    }
+    if (first) {
+        text_capital(out);
     }
     return out;
 }

@@ -100,8 +100,8 @@ static bool lies_here(const FootGame *game)
     return foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP}).allowed;
 }
 
-/* What is at hand: what a place asks, a thing to pick up, stairs to take, an open door beside the hero to close, the one that it
- * faces first. */
+/* What is at hand: what a place asks, a thing to pick up, stairs to take, an open door beside the hero to close, the
+ * one that it faces first. */
 static void interact(App *app, int argument)
 {
     (void)argument;
@@ -417,7 +417,8 @@ static const char ABOUT[] = N_(
     "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
     "at the edge of the map: in sight, farther off that way. Things: "
     "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. Locked doors and keys are on gold: any key opens any of "
+    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. Locked doors and "
+    "keys are on gold: any key opens any of "
     "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
     "Whoever hunts you and is beside you follows you on stairs. "
     "The plan, M, says how the game is won. "

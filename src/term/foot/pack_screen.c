@@ -356,7 +356,7 @@ static const ListScreen PACK_LIST = LIST_OF(N_("Your pack"), N_("You carry nothi
     }
 #define DROPPING_KEYS(back, word)                                                               \
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},                                          \
-        {{'X'}, "X", N_("give it up: sell it, or lay it on an altar"), trade, 0}, HELP_KEY,                                    \
+        {{'X'}, "X", N_("give it up: sell it, or lay it on an altar"), trade, 0}, HELP_KEY,     \
         {{HKEY_ESCAPE, back, HKEY_INTERRUPT}, "Esc " word, N_("back to the map"), act_back, 0}, \
     {                                                                                           \
         {'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0             \

@@ -4,6 +4,7 @@
 #include "foot/words/telling.h"
 #include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
+#include "term/canvas/canvas.h"
 #include "term/walk/walk_words.h"
 
 enum { NAME_SIZE = 4 * CONTENT_NAME_SIZE };
@@ -59,27 +60,6 @@ void words_put_site(const FootGame *game, Text *text)
     }
 }
 
-void words_put_offer(const FootGame *game, int entity, Text *text)
-{
-    switch (foot_offer(game, entity)) {
-    case FOOT_OFFER_CHOICE:
-        text_add(text, _("Whoever takes it leaves all else here."));
-        break;
-    case FOOT_OFFER_SHUT:
-        text_add(text, _("It is shut in."));
-        break;
-    case FOOT_OFFER_WARE:
-        text_add(text, _("For sale for %d; you have %d."), foot_item(game, entity)->price, foot_coins(game));
-        break;
-    case FOOT_OFFER_WARDED:
-        text_add(text, _("Taking it has a price."));
-        break;
-    case FOOT_OFFER_FREE:
-    case FOOT_OFFER_FIXTURE:
-        break;
-    }
-}
-
 void words_put_trade(const FootGame *game, int letter, Text *text)
 {
     FootTrade trade = foot_trade(game, letter);
@@ -87,7 +67,7 @@ void words_put_trade(const FootGame *game, int letter, Text *text)
     if (trade.count > 0 && foot_check(game, &give).allowed) {
         char name[NAME_SIZE];
         foot_item_name(game, trade.item, trade.count, name, sizeof name);
-        text_add(text, _("X gives it up for %s."), name);
+        text_add(text, _(KEY("X") " gives it up for %s."), name);
     }
 }
 

@@ -2,16 +2,12 @@
 #ifndef HOLDOUT_TERM_WALK_SITE_WORDS_H
 #define HOLDOUT_TERM_WALK_SITE_WORDS_H
 
-#include "term/walk/walk.h"
-
 #include "base/text.h"
+#include "holdout/foot.h"
 
 /* "Glass cases: one of its things may be taken.", of the place that the hero is in, and what F does where he stands;
  * nothing elsewhere. */
 void words_put_site(const FootGame *game, Text *text);
-
-/* What an item that lies there is to be had for: "For sale for 40; you have 12."; nothing where it is free. */
-void words_put_offer(const FootGame *game, int entity, Text *text);
 
 /* What giving up a letter's thing brings where the hero stands; nothing where nobody takes it. */
 void words_put_trade(const FootGame *game, int letter, Text *text);

@@ -1,5 +1,4 @@
 #include "term/walk/foe.h"
-#include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 
 #include "base/number.h"
@@ -246,6 +245,27 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     put_regard(game, entity, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
+}
+
+void words_put_offer(const FootGame *game, int entity, Text *text)
+{
+    switch (foot_offer(game, entity)) {
+    case FOOT_OFFER_CHOICE:
+        text_add(text, _("Whoever takes it leaves all else here."));
+        break;
+    case FOOT_OFFER_SHUT:
+        text_add(text, _("It is shut in."));
+        break;
+    case FOOT_OFFER_WARE:
+        text_add(text, _("For sale for %d; you have %d."), foot_item(game, entity)->price, foot_coins(game));
+        break;
+    case FOOT_OFFER_WARDED:
+        text_add(text, _("Taking it has a price."));
+        break;
+    case FOOT_OFFER_FREE:
+    case FOOT_OFFER_FIXTURE:
+        break;
+    }
 }
 
 static void put_items(const FootGame *game, int at, Text *text)

@@ -20,6 +20,9 @@ void words_put_friend(const FootGame *game, Text *text);
  * or used there, which is told in place of the hero's blows; or FOOT_NOBODY. */
 void words_put_tile(const FootGame *game, int at, int missile, Text *text);
 
+/* What an item that lies there is to be had for: "For sale for 40; you have 12."; nothing where it is free. */
+void words_put_offer(const FootGame *game, int entity, Text *text);
+
 /* The trap on a tile, as far as it is known, and what it does: "A bed of spikes lies there. Whoever …". */
 void words_put_trap(const FootGame *game, int at, Text *text);
 

@@ -73,6 +73,14 @@ static Signature of_item(const Content *content, int index)
     for (int i = 0; i < item->bring_count; i++) {
         add(&signature, "brings", (int)item->brings[i].kind);
     }
+    for (int i = 0; i < content->foot_book_count; i++) {
+        add(&signature, "pays", content->foot_books[i].coin == index + 1);
+    }
+    for (int i = 0; i < content->foot_pack_count && item->kind == FOOT_CLASS_FIXTURE; i++) {
+        if (content->foot_packs[i].entries[0].item == index + 1) {
+            add(&signature, "stands in", i);
+        }
+    }
     add_rules(&signature, item->rules, item->rule_count);
     return signature;
 }

@@ -433,7 +433,8 @@ static void so_many_sleep(void **state)
     Content *content = content_load(NULL, stderr);
     FootGame *game = malloc(sizeof *game);
     for (int i = 0; i < content->foot_floor_count; i++) {
-        content->foot_floors[i].sites_min = content->foot_floors[i].sites_max = 0; /* some of them are asleep as a whole */
+        content->foot_floors[i].sites_min = content->foot_floors[i].sites_max =
+            0; /* some of them are asleep as a whole */
     }
     int all[FOOT_CREATURES_MAX] = {0}, asleep[FOOT_CREATURES_MAX] = {0}, known = 0;
     for (int i = 0; i < content->foot_floor_count; i++) {

@@ -254,7 +254,8 @@ static void be_there(FootGame *game, FootWhen when)
     bool takes = when == FOOT_WHEN_USED;
     if (takes) {
         int thing = entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(game->content, "net"));
-        int sleeper = creature_new(game, content_creature(game->content, "goblin"), free_tile(game, 1 + game->entities.at[FOOT_HERO]));
+        int sleeper = creature_new(game, content_creature(game->content, "goblin"),
+                                   free_tile(game, 1 + game->entities.at[FOOT_HERO]));
         game->entities.mask[sleeper] |= FOOT_IS_ASLEEP; /* to be roused */
         game->place.answered[1] = 0;
         entity_put(game, thing, game->entities.at[FOOT_HERO]);

@@ -83,7 +83,7 @@ static void pay(FootGame *game, int item)
 static void spring(FootGame *game, int at)
 {
     const FootPack *site = foot_site_at(game, at);
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, 0};
+    Occasion occasion = {.self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at};
     answer(game, at);
     rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_USED, &occasion, NULL);
 }
@@ -144,7 +144,11 @@ static void pray(FootGame *game, int entity)
 {
     const FootItem *fixture = foot_item(game, entity);
     int at = game->entities.at[entity];
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, true, false, game->entities.type[entity] + 1};
+    Occasion occasion = {.self = FOOT_HERO,
+                         .foe = FOOT_NOBODY,
+                         .at = at,
+                         .heros = true,
+                         .item = game->entities.type[entity] + 1};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, game->entities.type[entity], 1);
     answer(game, at);
     rules_happen(game, fixture->rules, fixture->rule_count, FOOT_WHEN_USED, &occasion, NULL);

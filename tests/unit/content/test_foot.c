@@ -115,14 +115,6 @@ static void each_is_something_of_its_own(void **state)
     assert_in_range(content->item_count, ITEMS, FOOT_ITEMS_MAX);
     assert_distinct(content, content->creature_count, of_creature, creature_id);
     assert_distinct(content, content->item_count, of_item, item_id);
-    /* Letters are their own within a book: dice decide about those with evasion. */
-    for (int a = 0; a < content->creature_count; a++) {
-        for (int b = 0; b < a; b++) {
-            const FootCreature *one = &content->creatures[a], *other = &content->creatures[b];
-            bool together = (one->stats[FOOT_STAT_EVASION] > 0) == (other->stats[FOOT_STAT_EVASION] > 0);
-            assert_true(!together || one->glyph != other->glyph);
-        }
-    }
 }
 
 typedef struct Met {
@@ -167,6 +159,41 @@ static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
         const FootPack *pack = &content->foot_packs[floor->sites[i]];
         meet_entries(pack->entries, pack->entry_count, met);
         meet_spawned(pack->rules, pack->rule_count, met);
+    }
+}
+
+static void assert_letters(const Content *content, const Met *met)
+{
+    for (int a = 0; a < content->creature_count; a++) {
+        for (int b = 0; b < a; b++) {
+            const FootCreature *one = &content->creatures[a], *other = &content->creatures[b];
+            if (met->creatures[a] && met->creatures[b] && one->glyph == other->glyph) {
+                fail_msg("%s and %s are met in one book and have one letter", one->id, other->id);
+            }
+        }
+    }
+}
+
+static void letters_are_their_own_within_a_book(void **state)
+{
+    const Content *content = *state;
+    for (int i = 0; i < content->foot_book_count; i++) {
+        const FootBook *book = &content->foot_books[i];
+        static Met met;
+        met = (Met){.creatures = {false}};
+        for (int k = 0; k < book->floor_count; k++) {
+            meet_floor(content, &content->foot_floors[book->floors[k]], &met);
+        }
+        for (int k = 0; k < book->world_count * FOOT_STAR_FLOORS; k++) {
+            const FootWorld *world = &content->foot_worlds[book->worlds[k / FOOT_STAR_FLOORS]];
+            meet_floor(content, &content->foot_floors[world->floors[k % FOOT_STAR_FLOORS]], &met);
+        }
+        for (int k = 0; k < content->creature_count; k++) {
+            if (met.creatures[k]) {
+                meet_spawned(content->creatures[k].rules, content->creatures[k].rule_count, &met);
+            }
+        }
+        assert_letters(content, &met);
     }
 }
 
@@ -341,6 +368,7 @@ SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_something_of_its_own),
+        cmocka_unit_test(letters_are_their_own_within_a_book),
         cmocka_unit_test(all_are_met),
         cmocka_unit_test(there_are_rooms_and_themes),
         cmocka_unit_test(things_of_one_kind_are_named_in_one_way),

@@ -598,9 +598,13 @@ const char *foot_stat_text(FootStat stat);
 const char *foot_stat_word(FootStat stat);
 const char *foot_slot_text(FootSlot slot);
 const char *foot_goal_word(FootGoal goal);
+const char *foot_clock_word(FootClock clock);
+const char *foot_clock_text(FootClock clock); /* "Lamp" */
+const char *foot_clock_more(FootClock clock); /* "the lamp burns %d turns longer" */
 const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with what you can carry" */
 const char *foot_class_text(FootClass kind);
 const char *foot_site_text(FootSite site); /* what it asks */
+bool foot_item_does(const FootItem *item, FootWhat what); /* by any of its rules */
 char foot_class_sign(FootClass kind); /* on the map */
 
 /* Makes a blueprint's prices what these clauses make of them while nothing has been built or used. */

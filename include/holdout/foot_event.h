@@ -72,6 +72,8 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(LANDED)     /* amount = 1 + the star */                                   \
     X(DEED)       /* amount = 1 + the action of the plot that is done */        \
     X(RANKED)     /* amount = the hero's new rank */                            \
+    X(CLOCK)      /* to = where it comes from, amount of tenths left */         \
+    X(KINDLED)    /* amount more of what runs out */                            \
     X(SHUT_IN)    /* what a place offers besides what was taken */              \
     X(FORCED)     /* item: it is free to be taken */                            \
     X(ALARM)      /* somebody comes for what was done to a place */             \

@@ -158,6 +158,7 @@ typedef struct FootGame {
     int32_t experience; /* what all killed were worth */
     int32_t kills;
     uint8_t noise;                    /* of his last turn; 0: he had none yet */
+    int32_t clock;      /* what is left of what runs out; 0 throughout where nothing does */
     Rng rng;                          /* of play: blows, minds, chances */
     int16_t pack[FOOT_LETTERS];       /* entities that the hero holds, by letter; or FOOT_NOBODY */
     uint8_t colours[FOOT_ITEMS_MAX];  /* of potions and scrolls, as they are called until they are known */

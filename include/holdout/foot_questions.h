@@ -222,4 +222,26 @@ bool foot_presses(const FootGame *game, int entity);
 /* Whether there is any to beware of. */
 bool foot_threatened(const FootGame *game);
 
+/* What runs out in the game. */
+FootClock foot_clock(const FootGame *game);
+
+/* Tenths of what there was at the beginning, each begun one counted; more than 10 where more was found. */
+int foot_clock_tenths(const FootGame *game);
+
+/* Whether the light has run out, so that the hero sees no farther than the book's dark sight. */
+bool foot_is_dark(const FootGame *game);
+
+/* Whether stepping on an item adds to the game's clock. */
+bool foot_kindles(const FootGame *game, int item);
+
+/* What it costs to rest until all health is back, as wounds heal by themselves. */
+typedef struct FootRestCost {
+    int rounds;
+    int clock_before, clock_after; /* 0 where nothing runs out */
+    bool dear;                     /* it takes more than a tenth of what is left, or all of it */
+} FootRestCost;
+
+/* False where nothing heals, or nothing has to. */
+bool foot_rest_cost(const FootGame *game, FootRestCost *cost);
+
 #endif

@@ -38,6 +38,8 @@ enum {
     FOOT_SURFACES_MAX = 32,
     FOOT_REACTS_MAX = 6, /* of one surface */
     FOOT_AIR_MOST = 15,  /* how dense what hangs over one tile can be */
+    FOOT_CLOCK_LOW = 2,      /* tenths of what runs out that are little */
+    FOOT_CLOCK_MOST = 30000, /* that can be left of what runs out */
 };
 
 /* Numbers of a body: constant, word in data, words for the player. What is worn adds to them. */
@@ -105,13 +107,29 @@ typedef enum FootWhom {
     X(GROW, "grow", grow)             /* the thing that is chosen grows, amount times */                             \
     X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */ \
     X(TOUCH, "touch", touch)    /* what lies within range of the place reacts to it */                               \
-    X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */
+    X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */                          \
+    X(KINDLE, "kindle", kindle) /* amount more of what runs out, where that is the clock of the game */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
     FOOT_WHAT_LIST(X)
 #undef X
         FOOT_WHAT_COUNT
 } FootWhat;
+
+/* What runs out in a game: constant, word in data, words for the player, name of the functions that are about it, and
+ * what is told when there is more of it. */
+#define FOOT_CLOCK_LIST(X)                                                                        \
+    X(NONE, "none", "", none, "")                                                                 \
+    X(LIGHT, "light", "Lamp", light, "the lamp burns %d turns longer")                            \
+    X(KEEPER, "keeper", "Keeper", keeper, "what this place was built to keep comes %d turns later") \
+    X(FUEL, "fuel", "Fuel", fuel, "the ship has %d more fuel")                                    \
+    X(AIR, "air", "Air", air, "the air lasts %d turns longer")
+typedef enum FootClock {
+#define X(name, ...) FOOT_CLOCK_##name,
+    FOOT_CLOCK_LIST(X)
+#undef X
+        FOOT_CLOCK_COUNT
+} FootClock;
 
 typedef struct FootRule {
     FootWhen when;
@@ -127,6 +145,7 @@ typedef struct FootRule {
     int grows, grows_percent; /* of a thing worn: added to amount and percent each time that it grows */
     int touch;                /* TOUCH: 1 + the FootTouch; 0: none */
     int surface;              /* POUR: 1 + its index; 0: none */
+    FootClock clock; /* KINDLE */
 } FootRule;
 
 /* A rule of a thing that has grown so often. */
@@ -270,7 +289,7 @@ typedef struct FootItem {
     FootGrowth grows[FOOT_GROWS_MAX]; /* beside what its rules do */
     bool unknown;                     /* what it does is known once it was tried */
     int blueprint;                    /* SET_UP: 1 + the building whose attack it has; 0: none */
-    int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
+    int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; 0: it kindles */
     int price;                        /* in coins of its book; 0: nobody deals in it */
     int bring_count;
     Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
@@ -595,6 +614,12 @@ typedef struct FootBook {
     int coin;      /* 1 + the item of the class GOLD that is paid with; 0: there is none */
     int heals;     /* rounds in which the hero gets back one of health; 0: never */
     int turns_max; /* a game ends lost after so many rounds */
+    FootClock clock;
+    int clock_full;  /* what there is of it when a game begins */
+    int clock_pace;  /* rounds on a floor that take 1 of it */
+    int dark_sight;  /* LIGHT: how far the hero sees once none is left */
+    int flight_pace; /* FUEL: leagues of a flight that take 1 of it; with none left a flight takes three times as long, */
+    int party;       /* and 1 + a pack waits where the ship lands */
     int floor_count;
     uint8_t floors[FOOT_LEVELS_MAX];
     int outfit_count;

@@ -71,6 +71,10 @@ int foot_origin_choice(const struct FootGame *game, FootOriginKind kind, int n);
 /* Rounds that the flight to a star takes. */
 int foot_flight(const struct FootGame *game, int star);
 
+/* How far away it is, and the fuel that going there takes. */
+int foot_leagues(const struct FootGame *game, int star);
+int foot_flight_fuel(const struct FootGame *game, int star);
+
 /* Whether the hero stands where the ship has landed. */
 bool foot_is_landed(const struct FootGame *game);
 

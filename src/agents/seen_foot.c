@@ -192,6 +192,15 @@ static json_t *said_of(const FootGame *foot)
     return list;
 }
 
+/* What resting until all health is back would cost; null where nothing heals or has to. */
+static json_t *rest_of(const FootGame *foot)
+{
+    FootRestCost cost;
+    return foot_rest_cost(foot, &cost)
+               ? json_pack("{s:i,s:i,s:b}", "rounds", cost.rounds, "clock_after", cost.clock_after, "dear", cost.dear)
+               : json_null();
+}
+
 static void add_floor(const FootGame *foot, bool news, json_t *to)
 {
     const FootEntities *all = &foot->entities;
@@ -202,6 +211,10 @@ static void add_floor(const FootGame *foot, bool news, json_t *to)
                              all->turns[FOOT_HERO] < 0 ? -all->turns[FOOT_HERO] : 0, "rank", foot_rank(foot));
     json_object_update(to, told);
     json_decref(told);
+    json_object_set_new(to, "clock",
+                        json_pack("{s:s,s:i,s:i,s:b}", "what", foot_clock_word(foot_clock(foot)), "left", foot->clock,
+                                  "full", foot_book(foot)->clock_full, "dark", foot_is_dark(foot)));
+    json_object_set_new(to, "rest", rest_of(foot));
     json_object_set_new(to, "stats", stats_of(foot));
     json_object_set_new(to, "changes", changes_of(foot));
     if (foot_friend(foot) != FOOT_NOBODY) {

@@ -9,8 +9,8 @@
 #include "holdout/foot_guide.h"
 
 enum {
-    LATE = 2500,     /* rounds for each floor, after which it only goes on */
-    AIR_PERCENT = 60 /* of the rounds there are, after which it goes back */
+    LATE = 2500,      /* rounds for each floor, after which it only goes on */
+    BACK_PERCENT = 40 /* of the air there was, with which it goes back */
 };
 
 /* Whoever sleeps or lurks and is seen is struck first. */
@@ -46,7 +46,7 @@ static bool seek(const FootGame *game, FootDecision *decision)
 static bool go_aboard(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    bool late = game->round > foot_book(game)->turns_max * AIR_PERCENT / PERCENT;
+    bool late = game->clock < foot_book(game)->clock_full * BACK_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
     if (!late && (foot_explore(game, decision) || seek(game, decision))) {
         return true;

@@ -2,6 +2,8 @@
 #include "content/check/checks.h"
 #include "content/check/parts.h"
 
+#include "base/number.h"
+
 /* What goes with something that is so, and with nothing else. */
 static void check_pair(const Document *document, const char *key, bool given, bool goes, const char *with)
 {
@@ -27,25 +29,21 @@ void creature_check(Content *content, int entry, const Document *document)
     foot_rules_check(creature->rules, creature->rule_count, FOOT_RULE_OF_CREATURE, document);
 }
 
-static bool does(const FootItem *item, FootWhat what)
-{
-    bool does = false;
-    for (int i = 0; i < item->rule_count; i++) {
-        does = does || item->rules[i].what == what;
-    }
-    return does;
-}
-
 /* What only some items have. */
 static void check_use(const Content *content, const FootItem *item, const Document *document)
 {
-    bool is_set_up = does(item, FOOT_WHAT_SET_UP);
+    bool is_set_up = foot_item_does(item, FOOT_WHAT_SET_UP);
     check_pair(document, "blueprint", item->blueprint > 0, is_set_up, "a rule set-up");
-    check_pair(document, "aim", item->aim == FOOT_AIM_THING, does(item, FOOT_WHAT_GROW), "a rule grow, as thing");
+    check_pair(document, "aim", item->aim == FOOT_AIM_THING, foot_item_does(item, FOOT_WHAT_GROW), "a rule grow, as thing");
     if (is_set_up && item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
         document_problem(document, "blueprint", "shoots at nobody; choose a tower");
     }
-    check_pair(document, "opens", item->opens > 0, item->kind == FOOT_CLASS_TOOL, "the class tool");
+    bool kindles = foot_item_does(item, FOOT_WHAT_KINDLE);
+    check_pair(document, "opens", item->opens > 0, item->kind == FOOT_CLASS_TOOL && !kindles,
+               "the class tool without a rule kindle");
+    if (kindles && (item->kind != FOOT_CLASS_TOOL || item->aim != FOOT_AIM_NONE)) {
+        document_problem(document, "class", "must be tool, without an aim, for a rule kindle; change it");
+    }
     check_pair(document, "brings", item->bring_count > 0, item->kind == FOOT_CLASS_SALVAGE, "the class salvage");
     deeds_check_gains(content, "brings", item->brings, item->bring_count, document);
 }
@@ -304,9 +302,51 @@ static void check_goal(const Content *content, const FootBook *book, const Docum
     }
 }
 
+/* Whether a floor is never without something that adds to a clock. */
+static bool adds_to(const Content *content, const FootFloor *floor, FootClock clock)
+{
+    bool adds = false;
+    for (int i = 0; i < floor->lay_count; i++) {
+        const FootEntry *entry = &floor->lays[i];
+        const FootItem *item = &content->items[entry->item > 0 ? entry->item - 1 : 0];
+        for (int k = 0; entry->item > 0 && entry->min > 0 && entry->chance == PERCENT && k < item->rule_count; k++) {
+            adds = adds || (item->rules[k].what == FOOT_WHAT_KINDLE && item->rules[k].clock == clock);
+        }
+    }
+    return adds;
+}
+
+static void check_supplies(const Content *content, const FootBook *book, int floor, const char *at,
+                           const Document *document)
+{
+    bool burns = book->clock == FOOT_CLOCK_LIGHT || book->clock == FOOT_CLOCK_FUEL || book->clock == FOOT_CLOCK_AIR;
+    if (burns && !adds_to(content, &content->foot_floors[floor], book->clock)) {
+        document_problem(document, at, "lays nothing that adds to the clock; give it some");
+    }
+}
+
+/* What runs out, and what only some clocks have. */
+static void check_clock(const Content *content, const FootBook *book, const Document *document)
+{
+    check_pair(document, "clock-full", book->clock_full > 0, book->clock != FOOT_CLOCK_NONE, "a clock");
+    check_pair(document, "dark-sight", book->dark_sight > 0, book->clock == FOOT_CLOCK_LIGHT, "the clock light");
+    check_pair(document, "flight-pace", book->flight_pace > 0, book->clock == FOOT_CLOCK_FUEL, "the clock fuel");
+    check_pair(document, "party", book->party > 0, book->clock == FOOT_CLOCK_FUEL, "the clock fuel");
+    for (int i = 0; i < book->floor_count && book->goal != FOOT_GOAL_AIRLOCK; i++) {
+        check_supplies(content, book, book->floors[i], AT("floors[%d]", i + 1), document);
+    }
+    for (int i = 0; i < book->world_count; i++) {
+        const FootWorld *world = &content->foot_worlds[book->worlds[i]];
+        for (int k = 0; k < FOOT_STAR_FLOORS; k++) {
+            check_supplies(content, book, world->floors[k], AT("worlds[%d]", i + 1), document);
+        }
+    }
+}
+
 void foot_book_check(Content *content, int entry, const Document *document)
 {
     const FootBook *book = &content->foot_books[entry];
+    check_clock(content, book, document);
     check_goal(content, book, document);
     if (book->stats[FOOT_STAT_HP] < 1) {
         document_problem(document, "hp", "must be at least 1; raise it");
@@ -327,6 +367,10 @@ void derelict_check(Content *content, int entry, const Document *document)
     }
     if (content->foot_books[derelict->book].goal != FOOT_GOAL_AIRLOCK) {
         document_problem(document, "book", "has no airlock for a goal; choose another");
+    }
+    for (int i = 0; i < derelict->floor_count; i++) {
+        check_supplies(content, &content->foot_books[derelict->book], derelict->floors[i], AT("floors[%d]", i + 1),
+                       document);
     }
     for (int i = 0; i < derelict->haul_count; i++) {
         check_class(content, document, AT("hauls[%d].item", i + 1), derelict->hauls[i].item, FOOT_CLASS_SALVAGE);

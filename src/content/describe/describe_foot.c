@@ -314,6 +314,9 @@ size_t describe_grown_item(const Content *content, int item, int grown, char *ou
         phrase_say(&to, _("Is picked up by stepping on it."));
         describe_coin(&to, item);
     }
+    if (foot_item_does(subject, FOOT_WHAT_KINDLE)) {
+        phrase_say(&to, _("Is used by stepping on it."));
+    }
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_say(&to,
                    translation_of_count("Is used again and again, once in %d round.",

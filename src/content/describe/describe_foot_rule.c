@@ -253,6 +253,11 @@ static void tell_pour(const Telling *telling, const FootRule *rule)
     add_place(telling, rule, _(" from under %s"), telling->aim == FOOT_AIM_PLACE ? _(" from that place on") : "");
 }
 
+static void tell_kindle(const Telling *telling, const FootRule *rule)
+{
+    text_add(&telling->to->text, foot_clock_more(rule->clock), rule->amount);
+}
+
 /* A function for each effect. */
 #define X(name, word, effect) tell_##effect,
 static void (*const EFFECTS[])(const Telling *telling, const FootRule *rule) = {FOOT_WHAT_LIST(X)};

@@ -8,7 +8,7 @@ enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 #define COUNTED                                                                                       \
     (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) | \
      FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW) | \
-     FOOT_WHAT(POUR))
+     FOOT_WHAT(POUR) | FOOT_WHAT(KINDLE))
 static const Field FOOT_RULE_FIELDS[] = {
     {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
     {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
@@ -26,6 +26,7 @@ static const Field FOOT_RULE_FIELDS[] = {
     {WHOLE(FootRule, grows_percent, "grows-percent", 1, 100), MAY(FOOT_OWNER(WORN))},
     {SOME(FootRule, touch, "touch", FOOT_TOUCH_WORDS), NEED(FOOT_WHAT(TOUCH))},
     {SOME(FootRule, surface, "surface", FOOT_SURFACE_IDS), NEED(FOOT_WHAT(POUR))},
+    {WORD(FootRule, clock, "clock", FOOT_CLOCK_WORDS), NEED(FOOT_WHAT(KINDLE))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 

@@ -2,7 +2,7 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
-enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, TURNS_MOST = 1000000 };
+enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, TURNS_MOST = 1000000, SIGHT_MOST = 80 };
 
 static const Field OUTFIT_FIELDS[] = {
     {WORD(FootOutfit, item, "item", ITEM_IDS), NEEDED},
@@ -50,6 +50,12 @@ static const Field FOOT_BOOK_FIELDS[] = {
     {SOME(FootBook, coin, "coin", ITEM_IDS)},
     {WHOLE(FootBook, heals, "heals", 1, NUMBER_MOST)},
     {WHOLE(FootBook, turns_max, "turns-max", 100, TURNS_MOST), NEEDED},
+    {WORD(FootBook, clock, "clock", FOOT_CLOCK_WORDS), OR("none")},
+    {WHOLE(FootBook, clock_full, "clock-full", 10, FOOT_CLOCK_MOST)},
+    {WHOLE(FootBook, clock_pace, "clock-pace", 1, NUMBER_MOST), OR("1")},
+    {WHOLE(FootBook, dark_sight, "dark-sight", 1, SIGHT_MOST)},
+    {WHOLE(FootBook, flight_pace, "flight-pace", 1, NUMBER_MOST)},
+    {SOME(FootBook, party, "party", FOOT_PACK_IDS)},
     {WORDS(FootBook, floors, floor_count, "floors", 0, FOOT_LEVELS_MAX, FOOT_FLOOR_IDS)},
     OUTFIT(FootBook),
     {WORDS(FootBook, worlds, world_count, "worlds", 0, FOOT_WORLDS_MAX, FOOT_WORLD_IDS)},

@@ -46,6 +46,7 @@ const Words FOOT_AIM_WORDS = ENUM_WORDS(FOOT_AIM_LIST);
 const Words FOOT_TO_HIT_WORDS = ENUM_WORDS(FOOT_TO_HIT_LIST);
 const Words FOOT_GOAL_WORDS = TOLD_WORDS(FOOT_GOAL_LIST);
 const Words FOOT_ORIGIN_WORDS = TOLD_WORDS(FOOT_ORIGIN_LIST);
+const Words FOOT_CLOCK_WORDS = TOLD_WORDS(FOOT_CLOCK_LIST);
 const Words FOOT_GROUND_WORDS = ENUM_WORDS(FOOT_GROUND_LIST);
 const Words FOOT_LAYER_WORDS = TOLD_WORDS(FOOT_LAYER_LIST);
 const Words FOOT_WALK_WORDS = TOLD_WORDS(FOOT_WALK_LIST);
@@ -191,6 +192,7 @@ TEXT_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 TEXT_OF(foot_slot, FootSlot, FOOT_SLOT_WORDS)
 TEXT_OF(foot_site, FootSite, FOOT_SITE_WORDS)
 TEXT_OF(foot_winning, FootGoal, FOOT_GOAL_WORDS)
+TEXT_OF(foot_clock, FootClock, FOOT_CLOCK_WORDS)
 
 #define WORD_OF(subject, Type, words)             \
     const char *subject##_word(Type member)       \
@@ -201,10 +203,28 @@ WORD_OF(blueprint_kind, BlueprintKind, BLUEPRINT_KIND_WORDS)
 WORD_OF(priority, TargetPriority, PRIORITY_WORDS)
 WORD_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 WORD_OF(foot_goal, FootGoal, FOOT_GOAL_WORDS)
+WORD_OF(foot_clock, FootClock, FOOT_CLOCK_WORDS)
 
 int priority_from_word(const char *word)
 {
     return find_member(&PRIORITY_WORDS, word);
+}
+
+const char *foot_clock_more(FootClock clock)
+{
+#define X(name, word, text, lower, more) more,
+    static const char *const mores[] = {FOOT_CLOCK_LIST(X)};
+#undef X
+    return _(mores[clock]);
+}
+
+bool foot_item_does(const FootItem *item, FootWhat what)
+{
+    bool does = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        does = does || item->rules[i].what == what;
+    }
+    return does;
 }
 
 char foot_class_sign(FootClass kind)

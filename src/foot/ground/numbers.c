@@ -90,6 +90,9 @@ int foot_stat(const FootGame *game, int entity, FootStat stat)
         const FootChange *change = &game->entities.changes[entity][i];
         sum += change->rounds != 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
     }
+    if (entity == FOOT_HERO && stat == FOOT_STAT_SIGHT && foot_is_dark(game)) {
+        sum = int_min(sum, foot_book(game)->dark_sight);
+    }
     return int_clamp(sum, stat == FOOT_STAT_HP ? 1 : 0, NUMBER_MOST);
 }
 

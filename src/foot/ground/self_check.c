@@ -132,6 +132,9 @@ const char *foot_self_check(const FootGame *game)
         why = "The hero is asked without having a turn.";
     }
     why = why ? why : surfaces_check(game);
+    if (!why && (game->clock < 0 || game->clock > (foot_clock(game) == FOOT_CLOCK_NONE ? 0 : FOOT_CLOCK_MOST))) {
+        why = "More is left of what runs out than there can be.";
+    }
     why = why ? why : check_derived(game);
     return why ? why : check_hunt(game);
 }

@@ -5,7 +5,7 @@
 #include "foot/ground/levels.h"
 #include "holdout/fix.h"
 
-enum { LEAGUES_A_ROUND = 10 };
+enum { LEAGUES_A_ROUND = 10, DRIFTS = 3 /* times as long, without fuel */ };
 
 int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
 {
@@ -39,10 +39,22 @@ int star_leagues(const FootStar *one, const FootStar *other)
     return (int)int_sqrt((uint64_t)(x * x + y * y));
 }
 
-int foot_flight(const FootGame *game, int star)
+int foot_leagues(const FootGame *game, int star)
 {
     const FootVoyage *voyage = &game->voyage;
-    return 1 + star_leagues(&voyage->stars[voyage->star], &voyage->stars[star]) / LEAGUES_A_ROUND;
+    return star_leagues(&voyage->stars[voyage->star], &voyage->stars[star]);
+}
+
+int foot_flight(const FootGame *game, int star)
+{
+    bool drifts = foot_clock(game) == FOOT_CLOCK_FUEL && game->clock == 0;
+    return 1 + foot_leagues(game, star) * (drifts ? DRIFTS : 1) / LEAGUES_A_ROUND;
+}
+
+int foot_flight_fuel(const FootGame *game, int star)
+{
+    bool burns = foot_clock(game) == FOOT_CLOCK_FUEL;
+    return burns ? (foot_leagues(game, star) + foot_book(game)->flight_pace - 1) / foot_book(game)->flight_pace : 0;
 }
 
 bool foot_is_landed(const FootGame *game)

@@ -6,6 +6,7 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
+#include "foot/turns/clocks.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/voyage.h"
@@ -51,6 +52,7 @@ static void begin(FootGame *game, const Content *content, int book, uint64_t mas
     game->book = (uint8_t)book;
     game->round = 1;
     game->rng = rng_stream(master, RNG_FOOT, STREAM_PLAY);
+    clock_begin(game);
     Rng rng = rng_stream(colours, RNG_FOOT, STREAM_COLOURS);
     shuffle_colours(game, FOOT_CLASS_POTION, &rng);
     shuffle_colours(game, FOOT_CLASS_SCROLL, &rng);

@@ -130,6 +130,19 @@ static void spring_trap(FootGame *game, int at)
     }
 }
 
+/* All of a stack of what adds to the clock is used at once, where it lies. */
+static void pour(FootGame *game, int entity)
+{
+    int type = game->entities.type[entity], count = game->entities.stack[entity], at = game->entities.at[entity];
+    const FootItem *item = &game->content->items[type];
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, true, false, type + 1, 0, 0};
+    tell_item(game, FOOT_EVENT_PICKED_UP, FOOT_HERO, type, count);
+    entity_remove(game, entity);
+    for (int i = 0; i < count; i++) {
+        rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+    }
+}
+
 void floor_stepped(FootGame *game)
 {
     FootPlace *place = &game->place;
@@ -148,7 +161,9 @@ void floor_stepped(FootGame *game)
         if (foot_offer(game, i) != FOOT_OFFER_FREE) {
             continue;
         }
-        if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
+        if (foot_kindles(game, game->entities.type[i])) {
+            pour(game, i);
+        } else if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
             item_take(game, i);
         }
     }

@@ -79,7 +79,7 @@ static bool is_worth_taking(const FootGame *game, int entity)
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
            all->floor[entity] == game->floor && foot_offer(game, entity) == FOOT_OFFER_FREE &&
-           letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+           (letter_for(game, all->type[entity], all->stack[entity]) >= 0 || foot_kindles(game, all->type[entity]));
 }
 
 /* Where exploring can go to, but for things that are left alone; returns how many. */

@@ -7,6 +7,7 @@
 #include "foot/ground/regard.h"
 #include "foot/ground/sight.h"
 #include "foot/turns/blows.h"
+#include "foot/turns/clocks.h"
 #include "foot/turns/ground.h"
 #include "foot/turns/rules.h"
 #include "holdout/dungeon_paths.h"
@@ -98,6 +99,9 @@ static void carry_out(FootGame *game, int entity, const Intent *intent)
 
 void mind_act(FootGame *game, Ways *ways, int entity)
 {
+    if (!mind_sees(game, entity) && clock_drives(game, entity)) {
+        return;
+    }
     bool noticed = hears(game, entity);
     if (intent_hunts(game, entity)) {
         make_hunt(game);

@@ -320,7 +320,7 @@ static int pick_dry_tile(Settlers *settlers)
     return at;
 }
 
-/* Each of them in an area by chance. */
+/* Each of them in an area by chance, or the next with a dry tile left. */
 static void lay_for_sure(Settlers *settlers, const FootFloor *floor)
 {
     int areas = settlers->place->level.area_count;
@@ -328,8 +328,11 @@ static void lay_for_sure(Settlers *settlers, const FootFloor *floor)
         const FootEntry *entry = &floor->lays[i];
         int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
         for (int one = 0; one < count; one++) {
-            gather(settlers, rng_range(&settlers->rng, 1, areas));
-            int at = pick_dry_tile(settlers);
+            int first = rng_range(&settlers->rng, 0, areas - 1), at = -1;
+            for (int k = 0; k < areas && at < 0; k++) {
+                gather(settlers, (first + k) % areas + 1);
+                at = pick_dry_tile(settlers);
+            }
             if (at >= 0) {
                 item_lay(settlers->game, entry->item - 1, 1, at);
             }

@@ -10,6 +10,7 @@
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/turns/body.h"
+#include "foot/turns/clocks.h"
 #include "foot/turns/ground.h"
 #include "foot/turns/posts.h"
 #include "holdout/dungeon_paths.h"
@@ -161,6 +162,14 @@ static int origin_of(const FootGame *game, const Occasion *occasion, int whom)
     return another ? game->entities.at[occasion->self] : occasion->at;
 }
 
+/* What burns in a lamp is no air. */
+static void kindle(FootGame *game, const FootRule *rule)
+{
+    if (rule->clock == foot_clock(game)) {
+        clock_add(game, rule->amount);
+    }
+}
+
 static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
 {
     switch (rule->what) {
@@ -205,6 +214,9 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         break;
     case FOOT_WHAT_SET_UP:
         post_set_up(game, occasion->item - 1, occasion->at);
+        break;
+    case FOOT_WHAT_KINDLE:
+        kindle(game, rule);
         break;
     case FOOT_WHAT_TOUCH:
     case FOOT_WHAT_POUR:

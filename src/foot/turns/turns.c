@@ -9,6 +9,7 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/things.h"
 #include "foot/turns/body.h"
+#include "foot/turns/clocks.h"
 #include "foot/turns/ground.h"
 #include "foot/turns/minds.h"
 #include "foot/turns/posts.h"
@@ -64,6 +65,7 @@ static void end_round(FootGame *game)
     posts_shoot(game);
     settle(game);
     creatures_owed(game);
+    clock_round(game);
     if (game->outcome == FOOT_PLAYING && game->round > foot_book(game)->turns_max) {
         game->outcome = FOOT_LOST;
         tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .at = game->entities.at[FOOT_HERO]});

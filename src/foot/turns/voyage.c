@@ -9,6 +9,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
+#include "foot/turns/clocks.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/turns.h"
@@ -114,11 +115,14 @@ void voyage_choose(FootGame *game, FootOriginKind kind, int n)
 
 void voyage_travel(FootGame *game, int star)
 {
+    int fuel = foot_flight_fuel(game, star);
     turns_fly(game, foot_flight(game, star));
+    clock_fly(game, fuel);
     if (game->outcome == FOOT_PLAYING) {
         star_leave(game);
         star_reach(game, star);
         floor_enter(game, 0, true);
         tell_hero(game, FOOT_EVENT_LANDED, star + 1);
+        clock_land(game);
     }
 }

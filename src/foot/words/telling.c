@@ -337,7 +337,8 @@ static void tell_lost(const Told *told, const Telling *how)
     uint8_t who = told->event->who;
     if (who == FOOT_WHO_NOBODY || is_hero(who)) {
         bool lives = told->game->entities.hp[FOOT_HERO] > 0;
-        text_add(told->text, "%s", lives ? _("Your time is up.") : _(how->yours));
+        text_add(told->text, "%s", lives && foot_clock(told->game) == FOOT_CLOCK_AIR ? _("Your air is used up.")
+                                   : lives ? _("Your time is up.") : _(how->yours));
     } else {
         text_add(told->text, _(how->on_you), name_of(told->game, who, false, name));
     }
@@ -430,6 +431,67 @@ static void tell_hastened(const Told *told, const Telling *how)
     }
 }
 
+/* A direction in words, from the farther of its two sides. */
+static const char *way_told(int from, int to)
+{
+    static const char *const ways[3][3] = {{N_("north-west"), N_("north"), N_("north-east")},
+                                           {N_("west"), N_("close by"), N_("east")},
+                                           {N_("south-west"), N_("south"), N_("south-east")}};
+    DungeonPlace a = dungeon_place(from), b = dungeon_place(to);
+    int x = b.x - a.x, y = b.y - a.y;
+    int east = abs(x) * 2 < abs(y) ? 0 : (x > 0) - (x < 0), south = abs(y) * 2 < abs(x) ? 0 : (y > 0) - (y < 0);
+    return _(ways[south + 1][east + 1]);
+}
+
+/* What it was built to keep comes nearer, or at last for the hero. */
+static void tell_keeper(const Told *told)
+{
+    const FootEvent *event = told->event;
+    if (event->amount == 0) {
+        text_add(told->text, _("A gate falls, to the %s: what was kept here comes for you."),
+                 way_told(event->at, event->to));
+    } else {
+        text_add(told->text, _("Steps, to the %s: what is kept here comes nearer. %d of 10 parts of its way are left."),
+                 way_told(event->at, event->to), (int)event->amount);
+    }
+}
+
+/* What is left of what runs out, by its clock; of what comes nearer, where it is heard. */
+static void tell_clock(const Told *told, const Telling *how)
+{
+    const FootGame *game = told->game;
+    int tenths = (int)told->event->amount;
+    switch (foot_clock(game)) {
+    case FOOT_CLOCK_LIGHT:
+        text_add(told->text, tenths == 0 ? _("The lamp goes out.") : _("The lamp burns lower: %d turns of light."),
+                 game->clock);
+        break;
+    case FOOT_CLOCK_KEEPER:
+        tell_keeper(told);
+        break;
+    case FOOT_CLOCK_FUEL:
+        text_add(told->text, tenths == 0 ? _("The ship's fuel is used up.") : _("The ship's fuel sinks to %d."),
+                 game->clock);
+        break;
+    case FOOT_CLOCK_AIR:
+        text_add(told->text, _("Air for %d turns is left."), game->clock);
+        break;
+    case FOOT_CLOCK_NONE:
+    case FOOT_CLOCK_COUNT:
+        break;
+    }
+    (void)how;
+}
+
+static void tell_kindled(const Told *told, const Telling *how)
+{
+    (void)how;
+    size_t start = told->text->length;
+    text_add(told->text, foot_clock_more(foot_clock(told->game)), (int)told->event->amount);
+    text_add(told->text, ".");
+    text_capital(told->text->start + start);
+}
+
 /* One for each kind. */
 static const Telling TELL_STEPPED = {.tell = NULL};
 static const Telling TELL_OPENED = {
@@ -490,6 +552,8 @@ static const Telling TELL_SWEPT = {.tell = tell_thing, .yours = N_("The water ca
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};
 static const Telling TELL_RANKED = {.tell = tell_number, .yours = N_("You are of rank %d now.")};
+static const Telling TELL_CLOCK = {.tell = tell_clock};
+static const Telling TELL_KINDLED = {.tell = tell_kindled};
 static const Telling TELL_SHUT_IN = {.tell = tell_number, .yours = N_("All that is left is shut in.")};
 static const Telling TELL_FORCED = {.tell = tell_thing, .yours = N_("You break open what held %s.")};
 static const Telling TELL_ALARM = {.tell = tell_number, .yours = N_("That was heard: somebody comes for it.")};

@@ -100,9 +100,10 @@ static void put_danger(const FootGame *game, int index, Text *text)
     }
 }
 
-/* What its turns cost, of which the game has so many, and that they heal. */
-static void put_flight(const FootGame *game, int flight, Text *text)
+/* What its turns cost, of which the game has so many, that they heal, and the fuel. */
+static void put_flight(const FootGame *game, int index, Text *text)
 {
+    int flight = foot_flight(game, index), fuel = foot_flight_fuel(game, index);
     int left = foot_book(game)->turns_max - game->round;
     if (left < flight) {
         text_add(text, _("The flight takes %d turns: your time is up before you are there."), flight);
@@ -112,13 +113,18 @@ static void put_flight(const FootGame *game, int flight, Text *text)
                                       "The flight takes %d turns of rest; %d are left.", flight),
                  flight, left);
     }
+    if (fuel > 0 && game->clock == 0) {
+        text_add(text, " %s", _("Without fuel it is three times as long, and somebody waits at its end."));
+    } else if (fuel > 0) {
+        text_add(text, " ");
+        text_add(text, _("It burns %d of %d fuel."), int_min(fuel, game->clock), game->clock);
+    }
 }
 
 static void describe(const FootGame *game, int index, Text *text)
 {
     const FootStar *star = &game->voyage.stars[index];
     const FootWorld *world = &game->content->foot_worlds[star->world];
-    int flight = foot_flight(game, index);
     text_add(text, _("%s, %s %s. %s\n\n"), star->name, text_article(world->name, false), world->name, world->flavour);
     text_add(text,
              star->visited
@@ -131,7 +137,7 @@ static void describe(const FootGame *game, int index, Text *text)
         text_add(text, foot_is_landed(game) ? _("Your ship stands here, and so do you.")
                                             : _("Your ship stands here, at the airlock."));
     } else {
-        put_flight(game, flight, text);
+        put_flight(game, index, text);
     }
 }
 

@@ -573,6 +573,31 @@ static void travel(App *app, int to)
     }
 }
 
+/* Whether a tenth of what runs out has gone with the last decision. */
+static bool tenth_went(const FootGame *game)
+{
+    bool went = false;
+    for (int i = 0; i < game->log.count; i++) {
+        went = went || game->log.events[i].kind == FOOT_EVENT_CLOCK;
+    }
+    return went;
+}
+
+/* Asks once before a rest that costs more than a tenth of what is left of what runs out. */
+static bool asks_before_rest(App *app)
+{
+    const FootGame *game = game_of(app);
+    FootRestCost cost;
+    if (!foot_rest_cost(game, &cost) || !cost.dear) {
+        return false;
+    }
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("Rest %d turns? %s goes from %d to %d. The same key once more rests."), cost.rounds,
+             foot_clock_text(foot_clock(game)), cost.clock_before, cost.clock_after);
+    return !walk_means(app, walk_of(app), game->entities.at[FOOT_HERO], words);
+}
+
 static void rest(App *app, int argument)
 {
     (void)argument;
@@ -586,11 +611,11 @@ static void rest(App *app, int argument)
         walk_say(app, walk, _("Wounds don't heal by themselves here."));
         return;
     }
-    if (is_unsafe(app, _("%s is in sight: you can't rest now."))) {
+    if (is_unsafe(app, _("%s is in sight: you can't rest now.")) || asks_before_rest(app)) {
         return;
     }
     for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {
-        if (!go(app, &(FootDecision){.kind = FOOT_WAIT})) {
+        if (!go(app, &(FootDecision){.kind = FOOT_WAIT}) || tenth_went(game_of(app))) {
             return;
         }
         game = game_of(app);

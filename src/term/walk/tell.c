@@ -55,6 +55,9 @@ static void tell_hero(const FootGame *game, Reading *reading)
     reading_say(reading, _("Health %d of %d."), game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     reading_say(reading, _("Attack %d, defence %d."), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
                 foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
+    if (foot_clock(game) != FOOT_CLOCK_NONE) {
+        reading_say(reading, "%s %d.", foot_clock_text(foot_clock(game)), game->clock);
+    }
     Text text = text_into(line, sizeof line);
     words_put_changes(game, &text);
     reading_say(reading, text.length > 0 ? _("You: %s.") : "%s", line);

@@ -32,7 +32,8 @@ enum {
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
-    CROWD = 3
+    CROWD = 3,
+    CLOCK_TENTHS = 10
 };
 
 /* The rows of a panel as they are filled. */
@@ -91,17 +92,30 @@ static void draw_health(Canvas *canvas, Area area, int hp, int most)
     }
 }
 
-/* Who goes aboard has air for so long. */
-static void put_air(Panel *panel, const FootGame *game)
+/* "Lamp ######---- 520": what is left of what runs out, in tenths and in numbers. */
+static void put_clock(Panel *panel, const FootGame *game)
 {
-    enum { LITTLE_AIR = 200 };
-    int left = foot_book(game)->turns_max - game->round;
-    if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
-        char words[STATE_SIZE];
-        Text text = text_into(words, sizeof words);
-        text_add(&text, translation_of_count("Air for %d turn", "Air for %d turns", int_max(left, 0)), left);
-        put_line(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, left < LITTLE_AIR ? "%s!" : "%s", words);
+    if (foot_clock(game) == FOOT_CLOCK_NONE || left_rows(panel) == 0) {
+        return;
     }
+    char words[STATE_SIZE];
+    Text text = text_into(words, sizeof words);
+    bool low = foot_clock_tenths(game) <= FOOT_CLOCK_LOW;
+    text_add(&text, "%s ", foot_clock_text(foot_clock(game)));
+    int row = panel->row++, column = panel->area.column + columns_of(words);
+    Style style = {low ? INK_BAD : INK_DIM, GROUND_NONE, low ? STYLE_BOLD : 0};
+    canvas_begin_group(panel->canvas);
+    canvas_text(panel->canvas, panel->area.column, row, panel->area.columns, style, words);
+    Bar bar = {.value = int_min(game->clock, foot_book(game)->clock_full),
+               .limit = foot_book(game)->clock_full,
+               .ink = low ? INK_BAD : INK_WARN,
+               .full = GLYPH_HP_FULL,
+               .empty = GLYPH_HP_EMPTY};
+    bar_draw(panel->canvas, panel->theme, column, row, CLOCK_TENTHS, &bar);
+    column += CLOCK_TENTHS;
+    canvas_printf(panel->canvas, column, row, panel->area.column + panel->area.columns - column, style,
+                  low ? _(" %d, low") : " %d", game->clock);
+    canvas_end_group(panel->canvas);
 }
 
 /* In so many rows at most. */
@@ -146,9 +160,9 @@ static void put_hero(Panel *panel, const FootGame *game)
         text_add(&text, _("Turn %d"), game->round);
     }
     put_text(panel, 2, (Style){.ink = INK_DIM}, words);
-    put_air(panel, game);
     draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                 game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    put_clock(panel, game);
     put_line(panel, (Style){.ink = INK_TEXT}, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
     put_voyage(panel, game);

@@ -63,19 +63,19 @@ static bool is_lasting(const FootEvent *event)
     return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
 }
 
-/* What of all that happens is something to stop for: nothing of the kind, each, what meets the hero, or what costs
- * him something. */
-typedef enum Halt { NEVER, EACH, HERO, COSTS } Halt;
+/* What of all that happens is something to stop for: nothing of the kind, each, what meets the hero, what costs
+ * him something, or of which little is left. */
+typedef enum Halt { NEVER, EACH, HERO, COSTS, LITTLE } Halt;
 /* clang-format off */
 #define HALT_LIST(X) \
     X(SPREAD, EACH) X(SWEPT, EACH) X(ROOM, EACH) X(GUEST, EACH) X(TRAPPED, EACH) X(ENTERED, EACH) X(STOLEN, EACH) \
-    X(DELAYED, HERO) X(CHANGED, HERO) X(TELEPORTED, HERO) X(HARMED, HERO) \
+    X(CLOCK, LITTLE) X(DELAYED, HERO) X(CHANGED, HERO) X(TELEPORTED, HERO) X(HARMED, HERO) \
     X(BLOW, COSTS) X(OVER, COSTS) X(DISPLACED, COSTS) \
     X(STEPPED, NEVER) X(OPENED, NEVER) X(CLOSED, NEVER) X(CLEARED, NEVER) X(MISSED, NEVER) X(SHOT, NEVER) \
     X(HEALED, NEVER) X(DIED, NEVER) X(HELD, NEVER) X(HASTENED, NEVER) X(SPAWNED, NEVER) X(PUSHED, NEVER) \
     X(DROPPED, NEVER) X(PICKED_UP, NEVER) X(WORN, NEVER) X(TAKEN_OFF, NEVER) X(USED, NEVER) X(THROWN, NEVER) \
     X(KNOWN, NEVER) X(GREW, NEVER) X(ROUSED, NEVER) X(FRIGHTENED, NEVER) X(REVEALED, NEVER) X(FOLLOWED, NEVER) X(OWED, NEVER) \
-    X(LANDED, NEVER) X(DEED, NEVER) X(RANKED, NEVER) \
+    X(LANDED, NEVER) X(DEED, NEVER) X(RANKED, NEVER) X(KINDLED, NEVER) \
     X(SHUT_IN, NEVER) X(FORCED, NEVER) X(ALARM, EACH) X(PAID, NEVER) X(SOLD, NEVER) X(TRADED, NEVER) X(FREED, NEVER) \
     X(CHALLENGED, NEVER) X(WON, NEVER) X(LOST, NEVER)
 /* clang-format on */
@@ -93,7 +93,7 @@ static bool is_halt(const FootEvent *event)
 #undef X
     bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(event);
     Halt halt = halts[event->kind];
-    return halt == EACH || (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
+    return halt == EACH || (halt == LITTLE && event->amount <= FOOT_CLOCK_LOW) || (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)

@@ -39,6 +39,7 @@ static void add_rules(Signature *signature, const FootRule *rules, int count)
         add(signature, "sign", sign_of(rule->amount));
         add(signature, "lasts", rule->turns > 0);
         add(signature, "creature", rule->creature);
+        add(signature, "clock", (int)rule->clock);
     }
 }
 

@@ -84,6 +84,7 @@ Scene scene_of(const char *book, const char *const *rows)
     Scene scene = {content_load(NULL, stderr), calloc(1, sizeof(FootGame))};
     assert_non_null(scene.content);
     set_numbers(scene.content);
+    scene.content->foot_books[content_foot_book(scene.content, book)].clock = FOOT_CLOCK_NONE;
     FootGame *game = scene.game;
     foot_begin(game, scene.content, content_foot_book(scene.content, book), "scene");
     clear(game);

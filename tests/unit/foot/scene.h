@@ -10,8 +10,8 @@ typedef struct Scene {
 } Scene;
 
 /* Rows of tiles by their signs on maps; '@' is the hero, letters are creatures' glyphs; all have a turn and
- * look at the hero. Nobody else is
- * there, nothing lies there, and the hero has nothing. The book is that of an id. */
+ * look at the hero. Nobody else is there, nothing lies there, the hero has nothing, and nothing runs out. The book is
+ * that of an id. */
 Scene scene_of(const char *book, const char *const *rows);
 void scene_free(Scene *scene);
 

@@ -227,6 +227,7 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
     case FOOT_WHAT_GROW:
     case FOOT_WHAT_SET_UP:
     case FOOT_WHAT_POUR:
+    case FOOT_WHAT_KINDLE:
     case FOOT_WHAT_COUNT:
         break;
     }
@@ -302,7 +303,8 @@ static void check_rules(const char *name, const char *text, Bearer bearer, const
         }
     }
     for (int i = 0; i < count; i++) {
-        told += rules[i].what == FOOT_WHAT_SET_UP || rules[i].what == FOOT_WHAT_GROW; /* measured by themselves */
+        told += rules[i].what == FOOT_WHAT_SET_UP || rules[i].what == FOOT_WHAT_GROW ||
+                rules[i].what == FOOT_WHAT_KINDLE; /* measured by themselves */
     }
     if (told != count) {
         fail_msg("of %d rules of the %s %d can be read", count, name, told);

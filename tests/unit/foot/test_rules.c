@@ -32,6 +32,7 @@ static FootEventKind sign_of(const FootRule *rule)
         [FOOT_WHAT_STEAL] = FOOT_EVENT_STOLEN,        [FOOT_WHAT_ROUSE] = FOOT_EVENT_ROUSED,
         [FOOT_WHAT_FRIGHTEN] = FOOT_EVENT_FRIGHTENED, [FOOT_WHAT_REVEAL] = FOOT_EVENT_REVEALED,
         [FOOT_WHAT_GROW] = FOOT_EVENT_GREW,           [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
+        [FOOT_WHAT_KINDLE] = FOOT_EVENT_KINDLED,
     };
     return signs[rule->what];
 }
@@ -194,6 +195,9 @@ static bool item_rule_comes(int item, int number, int round)
     game->entities.hp[FOOT_HERO] = HEALTHY;
     game->entities.hp[orc] = 20;
     game->log.count = 0;
+    if (rule->what == FOOT_WHAT_KINDLE) {
+        scene.content->foot_books[game->book].clock = rule->clock;
+    }
     Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1, thing + 1, 0};
     prepare(&scene, rule);
     if (type->slot != FOOT_SLOT_NONE) {

@@ -12,6 +12,7 @@
     X(STEP, "step", "d", step, true)             \
     X(WAIT, "wait", "", wait, true)              \
     X(CLOSE, "close", "d", close, true)          \
+    X(BAR, "bar", "d", bar, true)                \
     X(PICK_UP, "pick-up", "", pick_up, true)     \
     X(DROP, "drop", "i", drop, true)             \
     X(WEAR, "wear", "i", wear, true)             \
@@ -38,7 +39,7 @@ typedef enum FootDecisionKind {
 
 typedef struct FootDecision {
     FootDecisionKind kind;
-    uint8_t direction; /* STEP, CLOSE, TURN: as dungeon_beside counts */
+    uint8_t direction; /* STEP, CLOSE, BAR, TURN: as dungeon_beside counts */
     uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, USE_ON, THROW, TRADE: 0 is a */
     uint8_t other;     /* USE_ON: the letter of what it is used on */
     uint8_t choice;    /* RACE, CALLING: which, TRAVEL: to which star; 0 is the first */

@@ -33,6 +33,11 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(STEPPED)    /* whom, at = from, to */                                     \
     X(OPENED)     /* whom, at */                                                \
     X(CLOSED)     /* whom, at */                                                \
+    X(BARRED)     /* item: laid before the door at */                           \
+    X(UNBARRED)   /* item: taken from the door at */                            \
+    X(SHOVED)     /* item = 1 + the surface that is pushed, at = from, to */    \
+    X(BATTERED)   /* whom, item = 1 + the surface that is struck, at */         \
+    X(BROKEN)     /* item = 1 + the surface that is gone by that, at */         \
     X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */    \
     X(BLOW)       /* who, whom, manner, amount = damage; 0: no effect */        \
     X(MISSED)     /* who, whom, manner */                                       \

@@ -176,6 +176,7 @@ typedef struct FootGame {
     uint8_t clear_of[DUNGEON_TILES_MAX]; /* the tiles that it is of */
     uint8_t over[DUNGEON_TILES_MAX];     /* a DungeonOver: what surfaces do to sight */
     uint8_t shut[DUNGEON_TILES_MAX];     /* not 0: a surface bars the way */
+    uint8_t firm[DUNGEON_TILES_MAX];     /* not 0: and gives way to no blow */
     uint64_t active[FOOT_ACTIVE_WORDS];  /* a bit each: a surface there goes over, brings a touch or hangs in the air */
     int16_t active_count;                /* tiles of these */
     int16_t covered;                     /* tiles where `over` isn't DUNGEON_OVER_NONE */

@@ -291,6 +291,7 @@ typedef struct FootItem {
     int blueprint;                    /* SET_UP: 1 + the building whose attack it has; 0: none */
     int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; 0: it kindles */
     int price;                        /* in coins of its book; 0: nobody deals in it */
+    int bars;                         /* TOOL: 1 + the surface that it is on a shut door; else 0 */
     int bring_count;
     Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
     int rule_count;
@@ -425,6 +426,7 @@ typedef struct FootSurface {
     FootLayer layer;
     FootGait walk;
     FootView view;
+    bool pushed;     /* BLOCKS: who steps at it pushes it along, where there is room */
     int lasts;       /* FLOOR: rounds, then `then`; AIR: rounds in which the densest is gone; 0: for ever */
     uint8_t then;    /* 1 + the surface; 0: none */
     int spreads;     /* AIR: percent of it that drifts to the four tiles beside each round */

@@ -4,9 +4,9 @@
 
 /* Those that always lead on come last: who takes the last one there is is not stuck. */
 static const FootDecisionKind ORDER[] = {
-    FOOT_STEP,   FOOT_CLOSE,  FOOT_TURN,  FOOT_RACE,    FOOT_CALLING, FOOT_TRAVEL,   FOOT_USE,
-    FOOT_USE_AT, FOOT_USE_ON, FOOT_THROW, FOOT_SHOOT,   FOOT_WEAR,    FOOT_TAKE_OFF, FOOT_DROP,
-    FOOT_TRADE,  FOOT_ACT,    FOOT_WAIT,  FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND,
+    FOOT_STEP, FOOT_CLOSE,  FOOT_BAR,    FOOT_TURN,  FOOT_RACE,    FOOT_CALLING, FOOT_TRAVEL,
+    FOOT_USE,  FOOT_USE_AT, FOOT_USE_ON, FOOT_THROW, FOOT_SHOOT,   FOOT_WEAR,    FOOT_TAKE_OFF,
+    FOOT_DROP, FOOT_TRADE,  FOOT_ACT,    FOOT_WAIT,  FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND,
 };
 static_assert(sizeof ORDER / sizeof *ORDER == FOOT_DECISION_COUNT, "each kind is tried");
 

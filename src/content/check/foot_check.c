@@ -29,6 +29,16 @@ void creature_check(Content *content, int entry, const Document *document)
     foot_rules_check(creature->rules, creature->rule_count, FOOT_RULE_OF_CREATURE, document);
 }
 
+/* What a door can be barred with has to give way in the end. */
+static bool surface_bars(const FootSurface *surface)
+{
+    bool yields = false;
+    for (int i = 0; i < surface->react_count; i++) {
+        yields = yields || (surface->reacts[i].on == FOOT_TOUCH_FORCE && surface->reacts[i].becomes == 0);
+    }
+    return yields && surface->layer == FOOT_LAYER_FLOOR && surface->walk == FOOT_WALK_BLOCKS;
+}
+
 /* What only some items have. */
 static void check_use(const Content *content, const FootItem *item, const Document *document)
 {
@@ -39,10 +49,15 @@ static void check_use(const Content *content, const FootItem *item, const Docume
         document_problem(document, "blueprint", "shoots at nobody; choose a tower");
     }
     bool kindles = foot_item_does(item, FOOT_WHAT_KINDLE);
-    check_pair(document, "opens", item->opens > 0, item->kind == FOOT_CLASS_TOOL && !kindles,
-               "the class tool without a rule kindle");
+    check_pair(document, item->bars > 0 ? "bars" : "opens", item->opens > 0 || item->bars > 0,
+               item->kind == FOOT_CLASS_TOOL && !kindles, "the class tool without a rule kindle");
     if (kindles && (item->kind != FOOT_CLASS_TOOL || item->aim != FOOT_AIM_NONE)) {
         document_problem(document, "class", "must be tool, without an aim, for a rule kindle; change it");
+    }
+    if (item->opens > 0 && item->bars > 0) {
+        document_problem(document, "bars", "is for what opens nothing; give one of them");
+    } else if (item->bars > 0 && !surface_bars(&content->foot_surfaces[item->bars - 1])) {
+        document_problem(document, "bars", "must lie on the floor, bar the way and react to force; choose another");
     }
     check_pair(document, "brings", item->bring_count > 0, item->kind == FOOT_CLASS_SALVAGE, "the class salvage");
     deeds_check_gains(content, "brings", item->brings, item->bring_count, document);
@@ -169,8 +184,9 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
     if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].layer != FOOT_LAYER_FLOOR) {
         document_problem(document, "surface", "hangs in the air; choose one that lies on the floor");
-    } else if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
-        document_problem(document, "surface", "bars the way; choose one that can be walked on");
+    } else if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS &&
+               !surface_bars(&content->foot_surfaces[pack->surface - 1])) {
+        document_problem(document, "surface", "bars the way for good; choose one that is gone by force");
     }
 }
 

@@ -46,6 +46,9 @@ static void check_air(const FootSurface *surface, const Document *document)
     if (surface->layer == FOOT_LAYER_AIR && surface->then > 0) {
         document_problem(document, "then", "%s", means[0]);
     }
+    if (surface->pushed && surface->walk != FOOT_WALK_BLOCKS) {
+        document_problem(document, "pushed", "is for what bars the way; remove it, or let it block");
+    }
     if (surface->layer == FOOT_LAYER_FLOOR && surface->spreads > 0) {
         document_problem(document, "spreads", "%s", means[1]);
     }

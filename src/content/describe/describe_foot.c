@@ -310,6 +310,9 @@ size_t describe_grown_item(const Content *content, int item, int grown, char *ou
         phrase_say(&to, _("Stays where it is; stand on it to have what it gives."));
         describe_stock(&to, item);
     }
+    if (subject->bars > 0) {
+        phrase_say(&to, _("Bars a shut door from where you stand, until it is broken or you step at it."));
+    }
     if (subject->kind == FOOT_CLASS_GOLD) {
         phrase_say(&to, _("Is picked up by stepping on it."));
         describe_coin(&to, item);

@@ -37,6 +37,15 @@ static void describe_lasting(Sentences *to, const FootSurface *surface)
     }
 }
 
+static bool reacts_to(const FootSurface *surface, FootTouch touch)
+{
+    bool reacts = false;
+    for (int i = 0; i < surface->react_count; i++) {
+        reacts = reacts || surface->reacts[i].on == touch;
+    }
+    return reacts;
+}
+
 /* "when fire touches it, 80 % of the time, it becomes fire and gives off smoke" */
 static void describe_react(Sentences *to, const FootReact *react)
 {
@@ -76,6 +85,12 @@ size_t describe_foot_surface(const Content *content, int surface, char *out, siz
     text_capital(to.text.start + start);
     say_word(&to, &FOOT_WALK_WORDS, (int)subject->walk);
     say_word(&to, &FOOT_VIEW_WORDS, (int)subject->view);
+    if (subject->pushed) {
+        phrase_say(&to, _("Whoever steps at it pushes it along, where there is room behind."));
+    }
+    if (subject->walk == FOOT_WALK_BLOCKS && reacts_to(subject, FOOT_TOUCH_FORCE)) {
+        phrase_say(&to, _("A blow is force, too."));
+    }
     for (int i = 0; i < subject->rule_count; i++) {
         const FootRule *rule = &subject->rules[i];
         describe_foot_rule(&to, rule, rule->when == FOOT_WHEN_USED ? VOICE_TRAP : VOICE_ROOM, FOOT_AIM_NONE);

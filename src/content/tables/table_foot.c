@@ -82,6 +82,7 @@ static const Field FOOT_ITEM_FIELDS[] = {
     {SOME(FootItem, blueprint, "blueprint", BLUEPRINT_IDS)},
     {SOME(FootItem, opens, "opens", DUNGEON_OBSTACLE_WORDS)},
     {WHOLE(FootItem, price, "price", 1, NUMBER_MOST)},
+    {SOME(FootItem, bars, "bars", FOOT_SURFACE_IDS)},
     {RECORDS(FootItem, brings, bring_count, "brings", 0, FOOT_BRINGS_MAX, DEED_TABLE)},
     RULES(FootItem),
     {FLAVOUR(FootItem), NEEDED},

@@ -79,7 +79,7 @@ void entity_face(FootGame *game, int entity, int to)
 
 DungeonGround ground_of_bodies(const FootGame *game)
 {
-    return (DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable(), .shut = game->shut};
+    return (DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable(), .shut = game->firm};
 }
 
 bool can_stand(const FootGame *game, int at)

@@ -46,7 +46,7 @@ static inline bool is_heros_side(const FootGame *game, int entity)
     return entity == FOOT_HERO || (entity != FOOT_NOBODY && entity_has(game, entity, FOOT_IS_FRIEND));
 }
 
-/* The ground of the hero's floor on which bodies go that open no locks. */
+/* The ground of the hero's floor on which bodies go that open no locks, through what gives way to blows. */
 DungeonGround ground_of_bodies(const FootGame *game);
 
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */

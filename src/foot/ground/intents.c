@@ -16,29 +16,37 @@ bool is_free(const FootGame *game, int entity, int at)
            (foot_creature(game, entity)->heedless || !tile_harms(game, entity, at));
 }
 
-/* The lowest free tile around on a map; `at` where none is lower than it, or at least not higher where that will do. */
+/* What bars the way there gives way to blows. Companions leave it alone. */
+static bool can_batter(const FootGame *game, int entity, int at)
+{
+    return game->shut[at] != 0 && game->firm[at] == 0 && game->standing[at] == 0 && !is_heros_side(game, entity);
+}
+
+/* The lowest free tile around on a map; `at` where none is lower than it, or at least not higher where that will do.
+ * Of tiles that are equally low those come last where something has to be broken first. */
 static int down(const FootGame *game, const uint16_t *map, int entity, bool level_will_do)
 {
-    int at = game->entities.at[entity], best = at, least = map[at] + (level_will_do ? 1 : 0);
+    int at = game->entities.at[entity], best = at, least = 2 * map[at] + (level_will_do ? 1 : 0);
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        int next = dungeon_beside(at, d);
-        if (map[next] < least && is_free(game, entity, next)) {
+        int next = dungeon_beside(at, d), height = 2 * map[next] + (game->shut[next] != 0);
+        if (height < least && (is_free(game, entity, next) || can_batter(game, entity, next))) {
             best = next;
-            least = map[next];
+            least = height;
         }
     }
     return best;
 }
 
-/* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. */
+/* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. Something is broken
+ * for it only where no free tile is closer. */
 static int towards(const FootGame *game, int entity, int at, int goal)
 {
     DungeonPlace there = dungeon_place(goal);
-    int best = at, least = INT32_MAX;
-    for (int d = -1; d < FOOT_DIRECTIONS; d++) {
-        int next = d < 0 ? at : dungeon_beside(at, d);
+    int best = at, least = dungeon_distance_squared(dungeon_place(at), there);
+    for (int i = 0; i < 2 * FOOT_DIRECTIONS && (i < FOOT_DIRECTIONS || best == at); i++) {
+        int next = dungeon_beside(at, i % FOOT_DIRECTIONS);
         int far = dungeon_distance_squared(dungeon_place(next), there);
-        if (far < least && (d < 0 || is_free(game, entity, next))) {
+        if (far < least && (i < FOOT_DIRECTIONS ? is_free(game, entity, next) : can_batter(game, entity, next))) {
             best = next;
             least = far;
         }
@@ -55,6 +63,7 @@ static const uint16_t *map_away(const FootGame *game, Ways *ways)
 {
     if (!ways->away_made) {
         DungeonGround ground = ground_of_bodies(game);
+        ground.shut = game->shut; /* who flees breaks nothing */
         dungeon_steps_away(&ground, &game->entities.at[FOOT_HERO], 1, ways->away);
         ways->away_made = true;
     }

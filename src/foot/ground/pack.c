@@ -59,6 +59,15 @@ int letter_key(const FootGame *game)
     return letter;
 }
 
+int letter_bar(const FootGame *game)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->bars == 0)) {
+        letter--;
+    }
+    return letter;
+}
+
 int letter_tool(const FootGame *game, DungeonObstacle obstacle)
 {
     int letter = FOOT_LETTERS - 1;

@@ -23,6 +23,9 @@ const FootItem *hero_bow(const FootGame *game);
 /* The letter of a key, or -1. */
 int letter_key(const FootGame *game);
 
+/* The letter of what bars doors, or -1. */
+int letter_bar(const FootGame *game);
+
 /* The letter of what opens obstacles of a kind, or -1. */
 int letter_tool(const FootGame *game, DungeonObstacle obstacle);
 

@@ -29,6 +29,20 @@ static bool bars(const FootSurface *surface)
     return surface && surface->walk == FOOT_WALK_BLOCKS;
 }
 
+bool surface_yields(const FootSurface *surface)
+{
+    bool yields = false;
+    for (int i = 0; i < surface->react_count; i++) {
+        yields = yields || surface->reacts[i].on == FOOT_TOUCH_FORCE;
+    }
+    return yields && bars(surface);
+}
+
+static bool is_firm(const FootSurface *floor, const FootSurface *air)
+{
+    return (bars(floor) && !surface_yields(floor)) || bars(air);
+}
+
 static bool acts(const FootSurface *floor, const FootSurface *air)
 {
     return air || (floor && (floor->lasts > 0 || floor->touches > 0));
@@ -38,7 +52,7 @@ static void derive_tile(FootGame *game, int at)
 {
     const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
     const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
-    uint8_t over = over_of(floor, air), shut = bars(floor) || bars(air);
+    uint8_t over = over_of(floor, air), shut = bars(floor) || bars(air), firm = is_firm(floor, air);
     uint64_t bit = (uint64_t)1 << at % 64, *active = &game->active[at / 64];
     bool was = surface_is_active(game, at), is = acts(floor, air);
     if (game->over[at] != over) {
@@ -46,8 +60,9 @@ static void derive_tile(FootGame *game, int at)
         game->over[at] = over;
         game->clear_of[0] = DUNGEON_TILE_COUNT;
     }
-    if (game->shut[at] != shut) {
-        game->shut[at] = shut;
+    game->shut[at] = shut;
+    if (game->firm[at] != firm) {
+        game->firm[at] = firm;
         game->hunted = FOOT_NOBODY;
     }
     *active = is ? *active | bit : *active & ~bit;
@@ -99,6 +114,7 @@ void surfaces_derive(FootGame *game)
 {
     memset(game->over, 0, sizeof game->over);
     memset(game->shut, 0, sizeof game->shut);
+    memset(game->firm, 0, sizeof game->firm);
     memset(game->active, 0, sizeof game->active);
     game->active_count = game->covered = 0;
     game->clear_of[0] = DUNGEON_TILE_COUNT;
@@ -160,7 +176,7 @@ const char *surfaces_check(const FootGame *game)
             return why;
         }
         if (game->over[at] != over_of(floor, air) || game->shut[at] != (bars(floor) || bars(air)) ||
-            surface_is_active(game, at) != acts(floor, air)) {
+            game->firm[at] != is_firm(floor, air) || surface_is_active(game, at) != acts(floor, air)) {
             return "What is derived of surfaces is not what it should be.";
         }
         if (game->shut[at] && game->standing[at] != 0) {

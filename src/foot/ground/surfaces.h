@@ -22,6 +22,9 @@ static inline bool surface_is_active(const FootGame *game, int at)
 /* What is brought to a tile in a round by what is there and on the four beside, as a set of 1 << FootTouch. */
 unsigned surfaces_touching(const FootGame *game, int at);
 
+/* Whether it bars the way until it is broken by blows. */
+bool surface_yields(const FootSurface *surface);
+
 /* Makes anew what is derived of surfaces alone. */
 void surfaces_derive(FootGame *game);
 

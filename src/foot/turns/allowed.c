@@ -50,7 +50,7 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
         return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));
     }
-    return game->shut[to] ? refuse_surface(game, to) : verdict_yes();
+    return game->firm[to] ? refuse_surface(game, to) : verdict_yes();
 }
 
 static Verdict check_close(const FootGame *game, const FootDecision *decision)
@@ -63,6 +63,18 @@ static Verdict check_close(const FootGame *game, const FootDecision *decision)
         return verdict_no("Something is in the doorway.");
     }
     return verdict_yes();
+}
+
+static Verdict check_bar(const FootGame *game, const FootDecision *decision)
+{
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    if (foot_level(game)->tiles[to] != DUNGEON_DOOR_CLOSED) {
+        return verdict_no("There is no shut door.");
+    }
+    if (game->place.surface[to] != 0) {
+        return verdict_no("Something is before it already.");
+    }
+    return letter_bar(game) < 0 ? verdict_no("You have nothing to bar it with; find something.") : verdict_yes();
 }
 
 static bool is_worn(const FootGame *game, int letter)

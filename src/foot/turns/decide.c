@@ -7,6 +7,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
+#include "foot/turns/bars.h"
 #include "foot/turns/blows.h"
 #include "foot/turns/chase.h"
 #include "foot/turns/floors.h"
@@ -85,6 +86,14 @@ static void open_obstacle(FootGame *game, int at)
     derive_sight(game);
 }
 
+static void walk_to(FootGame *game, int to)
+{
+    int from = game->entities.at[FOOT_HERO];
+    entity_lift(game, FOOT_HERO);
+    entity_put(game, FOOT_HERO, to);
+    arrive(game, from);
+}
+
 static void do_step(FootGame *game, const FootDecision *decision)
 {
     int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
@@ -95,14 +104,16 @@ static void do_step(FootGame *game, const FootDecision *decision)
         change_places(game, other);
     } else if (other != FOOT_NOBODY) {
         blow(game, FOOT_HERO, other);
+    } else if (game->shut[to] != 0) {
+        if (bar_met(game, FOOT_HERO, to)) {
+            walk_to(game, to);
+        }
     } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
         open_door(game, to);
     } else if (dungeon_tile_obstacle(tile) >= 0) {
         open_obstacle(game, to);
     } else {
-        entity_lift(game, FOOT_HERO);
-        entity_put(game, FOOT_HERO, to);
-        arrive(game, from);
+        walk_to(game, to);
     }
 }
 
@@ -119,6 +130,12 @@ static void do_close(FootGame *game, const FootDecision *decision)
     game->place.level.tiles[at] = DUNGEON_DOOR_CLOSED;
     tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
     derive_sight(game);
+}
+
+static void do_bar(FootGame *game, const FootDecision *decision)
+{
+    game->entities.facing[FOOT_HERO] = decision->direction;
+    bar_door(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
 }
 
 static void do_pick_up(FootGame *game, const FootDecision *decision)

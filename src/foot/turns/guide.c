@@ -33,7 +33,7 @@ static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
     const FootEntities *all = &game->entities;
     DungeonTiles tiles = hero_tiles(game);
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
-    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, game->shut};
+    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, game->firm};
     memcpy(ways->known, game->place.known, sizeof ways->known);
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
@@ -86,7 +86,7 @@ static bool is_worth_taking(const FootGame *game, int entity)
 static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
 {
     const FootEntities *all = &game->entities;
-    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, game->shut};
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, game->firm};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
         goals[count] = goals[i];

@@ -6,6 +6,7 @@
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
 #include "foot/ground/sight.h"
+#include "foot/turns/bars.h"
 #include "foot/turns/blows.h"
 #include "foot/turns/clocks.h"
 #include "foot/turns/ground.h"
@@ -21,6 +22,10 @@ static void step(FootGame *game, int entity, int to)
     int from = game->entities.at[entity];
     FootEvent event = {.whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to};
     entity_face(game, entity, to);
+    if (game->shut[to] != 0) {
+        bar_met(game, entity, to);
+        return;
+    }
     if (*tile == DUNGEON_DOOR_CLOSED) {
         *tile = DUNGEON_DOOR_OPEN;
         event.kind = FOOT_EVENT_OPENED;

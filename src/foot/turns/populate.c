@@ -1,7 +1,7 @@
-/* Areas in an order by chance. A guest comes first, then places that ask something, each in the area that suits it best,
- * and what the floor has in any case. Each area that is left gets a pack: one is picked, evenly, of those that fit and
- * are not yet as often there as they may be; where its own chance fails, that counts as once, and another is picked. For
- * each of its entries there are two rolls: whether there are any, and how many. */
+/* Areas in an order by chance. A guest comes first, then places that ask something, each in the area that suits it
+ * best, and what the floor has in any case. Each area that is left gets a pack: one is picked, evenly, of those that
+ * fit and are not yet as often there as they may be; where its own chance fails, that counts as once, and another is
+ * picked. For each of its entries there are two rolls: whether there are any, and how many. */
 #include "foot/turns/populate.h"
 
 #include "base/number.h"
@@ -9,6 +9,7 @@
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/sites.h"
+#include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
 #include "foot/turns/ground.h"
 #include "foot/turns/siting.h"
@@ -154,10 +155,26 @@ static bool row_fits(const Settlers *settlers, const FootTableRow *row)
            (row->might_max == 0 || settlers->might <= row->might_max) && least_bodies(pack) <= settlers->bodies;
 }
 
+/* What bars the way stands on tiles by chance, on which nobody and nothing else comes. */
+static void stand_surface(Settlers *settlers, const FootPack *pack)
+{
+    int wanted = settlers->tile_count * pack->surface_cover / PERCENT;
+    for (int i = 0; i < wanted; i++) {
+        int at = pick_tile(settlers);
+        if (at >= 0 && settlers->place->level.tiles[at] == DUNGEON_FLOOR && settlers->game->standing[at] == 0) {
+            surface_lay(settlers->game, at, pack->surface);
+        }
+    }
+}
+
 /* Patches of a surface, which grow from tiles by chance. */
 static void lay_surface(Settlers *settlers, const FootPack *pack)
 {
     enum { PATCHES = 2 };
+    if (pack->surface > 0 && settlers->game->content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
+        stand_surface(settlers, pack);
+        return;
+    }
     int tiles = settlers->tile_count * pack->surface_cover / PERCENT / PATCHES;
     for (int i = 0; i < PATCHES && pack->surface > 0 && settlers->tile_count > 0; i++) {
         int at = settlers->tiles[rng_below(&settlers->rng, (uint32_t)settlers->tile_count)];

@@ -371,6 +371,17 @@ static void tell_known(const Told *told, const Telling *how)
     text_add(told->text, _(told->event->amount > 0 ? how->yours : how->theirs), item);
 }
 
+/* What is struck or pushed: "the crates". */
+static void tell_surface(const Told *told, const Telling *how)
+{
+    const char *name = told->game->content->foot_surfaces[told->event->item - 1].name;
+    if (is_hero(told->event->whom) || !how->theirs) {
+        text_add(told->text, _(how->yours), name);
+    } else {
+        text_add(told->text, _(how->theirs), told->whom, name);
+    }
+}
+
 static void tell_grew(const Told *told, const Telling *how)
 {
     text_add(told->text, _(how->yours), told->game->content->items[told->event->item - 1].name, told->event->amount);
@@ -498,6 +509,12 @@ static const Telling TELL_OPENED = {
     .tell = tell_fate, .yours = N_("You open the door."), .theirs = N_("%s opens the door.")};
 static const Telling TELL_CLOSED = {
     .tell = tell_fate, .yours = N_("You close the door."), .theirs = N_("%s closes the door.")};
+static const Telling TELL_BARRED = {.tell = tell_thing, .yours = N_("You bar the door with %s.")};
+static const Telling TELL_UNBARRED = {.tell = tell_thing, .yours = N_("You take %s from the door.")};
+static const Telling TELL_SHOVED = {.tell = tell_surface, .yours = N_("You push the %s along.")};
+static const Telling TELL_BATTERED = {
+    .tell = tell_surface, .yours = N_("You strike at the %s."), .theirs = N_("%s strikes at the %s.")};
+static const Telling TELL_BROKEN = {.tell = tell_surface, .yours = N_("The %s breaks.")};
 static const Telling TELL_CLEARED = {.tell = tell_cleared, .yours = N_("You %s with %s.")};
 static const Telling TELL_BLOW = {.tell = tell_blow};
 static const Telling TELL_MISSED = {.tell = tell_blow};

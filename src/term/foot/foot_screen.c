@@ -100,6 +100,20 @@ static bool lies_here(const FootGame *game)
     return foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP}).allowed;
 }
 
+/* Each side of the hero, the one that he faces first; false: it is allowed on none. */
+static bool do_beside(App *app, const FootGame *game, FootDecisionKind kind)
+{
+    for (int i = -1; i < FOOT_DIRECTIONS; i++) {
+        int side = i < 0 ? game->entities.facing[FOOT_HERO] : i;
+        FootDecision decision = {.kind = kind, .direction = (uint8_t)side};
+        if (foot_check(game, &decision).allowed) {
+            going_decide(app, &decision);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What is at hand: what a place asks, a thing to pick up, stairs to take, an open door beside the hero to close, the
  * one that it faces first. */
 static void interact(App *app, int argument)
@@ -117,15 +131,9 @@ static void interact(App *app, int argument)
             return;
         }
     }
-    for (int i = -1; i < FOOT_DIRECTIONS; i++) {
-        int side = i < 0 ? game->entities.facing[FOOT_HERO] : i;
-        FootDecision close = {.kind = FOOT_CLOSE, .direction = (uint8_t)side};
-        if (foot_check(game, &close).allowed) {
-            going_decide(app, &close);
-            return;
-        }
+    if (!do_beside(app, game, FOOT_CLOSE) && !do_beside(app, game, FOOT_BAR)) {
+        walk_say(app, walk, _("There is nothing here to take, no stairs and no open door beside you."));
     }
-    walk_say(app, walk, _("There is nothing here to take, no stairs and no open door beside you."));
 }
 
 static void skip_hint(App *app, int argument)
@@ -392,7 +400,7 @@ static const Binding BINDINGS[] = {
     {{'.', '5'}, ". 5", N_("wait a turn"), decide_plain, FOOT_WAIT},
     {{'Z'}, "Z", N_("rest until you are well or somebody comes"), go_on, GOING_REST},
     {{'g'}, "g", N_("pick up what lies here"), decide_plain, FOOT_PICK_UP},
-    {{'F'}, "F", N_("do what is at hand: what a place asks, pick up, take stairs, close a door"), interact, 0},
+    {{'F'}, "F", N_("do what is at hand: what a place asks, pick up, take stairs, close a door, bar it"), interact, 0},
     {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
     {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},

@@ -116,11 +116,11 @@ typedef struct FootAct {
 } FootAct;
 FootAct foot_act(const FootGame *game);
 
-/* What giving up the thing under a letter brings where the hero stands: so many of an item; count 0: nothing. */
+/* What giving up the thing under a letter brings on a tile: so many of an item; count 0: nothing. */
 typedef struct FootTrade {
     int item, count;
 } FootTrade;
-FootTrade foot_trade(const FootGame *game, int letter);
+FootTrade foot_trade(const FootGame *game, int at, int letter);
 
 /* The hero's, by experience, from 1; always 1 where the book knows none. */
 int foot_rank(const FootGame *game);

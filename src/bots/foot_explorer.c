@@ -48,7 +48,7 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     bool late = game->clock < foot_book(game)->clock_full * BACK_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
-    if (!late && (foot_explore(game, decision) || seek(game, decision))) {
+    if (!late && (foot_explore(game, decision) || sites_answer(game, decision) || seek(game, decision))) {
         return true;
     }
     return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||
@@ -66,7 +66,7 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
     }
     bool late = game->round > LATE * (game->floor + 1);
     return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || foot_explore(game, decision) ||
-           foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
+           (!late && sites_answer(game, decision)) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
 }
 
 /* Whoever stands in the way of everything else, friend or not. */

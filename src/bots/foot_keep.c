@@ -21,7 +21,7 @@ bool keep_drink(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
-static int worth_of(const FootItem *item)
+int keep_worth_worn(const FootItem *item)
 {
     int worth = item->stats[FOOT_STAT_ATTACK] + item->spread / 2 + ARMOUR_WORTH * item->stats[FOOT_STAT_DEFENCE] +
                 item->stats[FOOT_STAT_HP] / 10;
@@ -35,12 +35,12 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision)
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
         if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
-            worn[item->slot] = worth_of(item);
+            worn[item->slot] = keep_worth_worn(item);
         }
     }
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(item) > worn[item->slot];
+        bool better = item && item->slot != FOOT_SLOT_NONE && keep_worth_worn(item) > worn[item->slot];
         if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
             return true;
         }
@@ -90,8 +90,9 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     const FootPlace *place = &game->place;
     int pack = place->packs[place->level.areas[scene->here]];
-    bool harmful = pack > 0 && game->content->foot_packs[pack - 1].rule_count > 0 &&
-                   game->content->foot_packs[pack - 1].rules[0].what != FOOT_WHAT_HEAL;
+    const FootRule *rule = pack > 0 ? &game->content->foot_packs[pack - 1].rules[0] : NULL;
+    bool harmful = rule && game->content->foot_packs[pack - 1].rule_count > 0 && rule->when == FOOT_WHEN_ROUND &&
+                   rule->what != FOOT_WHAT_HEAL;
     bool time = foot_book(game)->heals > 0 && game->round < foot_book(game)->turns_max * 8 / 10;
     bool wanted = scene->health < FOOT_RESTS_BELOW && time && !harmful;
     return wanted && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);

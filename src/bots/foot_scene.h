@@ -45,5 +45,9 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision);
 bool keep_sip(const FootScene *scene, FootDecision *decision);
 bool keep_rest(const FootScene *scene, FootDecision *decision);
 bool keep_off_harm(const FootScene *scene, FootDecision *decision);
+int keep_worth_worn(const FootItem *item);
+
+/* What known places ask, as far as it is worth it (foot_sites.c). */
+bool sites_answer(const FootGame *game, FootDecision *decision);
 
 #endif

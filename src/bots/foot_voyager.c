@@ -2,6 +2,7 @@
 #include "bots/foot_bots.h"
 
 #include "base/number.h"
+#include "bots/foot_scene.h"
 #include "holdout/foot_guide.h"
 
 enum { LATE_PERCENT = 60, READY_RANK = 3 };
@@ -71,15 +72,14 @@ static bool press_on(const FootGame *game, FootDecision *decision)
 {
     int quest = game->voyage.quest;
     return quest != FOOT_NOBODY && game->entities.floor[quest] == game->floor &&
-           game->place.known[game->entities.at[quest]] != 0 &&
-           foot_approach(game, game->entities.at[quest], decision);
+           game->place.known[game->entities.at[quest]] != 0 && foot_approach(game, game->entities.at[quest], decision);
 }
 
 bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
 {
     bool late = game->round > foot_book(game)->turns_max * LATE_PERCENT / PERCENT;
     bool wanted = is_wanted_below(game);
-    if ((wanted || !late) && foot_explore(game, decision)) {
+    if ((wanted || !late) && (foot_explore(game, decision) || sites_answer(game, decision))) {
         return true;
     }
     if (wanted && press_on(game, decision)) {

@@ -369,10 +369,9 @@ static void add_pack_rules(Sentences *to, const FootPack *pack)
 static void describe_alarm(Sentences *to, const FootPack *pack)
 {
     const FootPack *band = &to->content->foot_packs[pack->alarm - 1];
+    bool forced = foot_site_is(pack->site, FOOT_SITE_OFFERS);
     phrase_begin(to);
-    text_add(&to->text, "%s",
-             foot_site_is(pack->site, FOOT_SITE_OFFERS) ? _("Whoever forces it calls ")
-                                                        : _("Whoever hurts who waits here calls "));
+    size_t start = to->text.length;
     int count = 0, at = 0;
     for (int i = 0; i < band->entry_count; i++) {
         count += band->entries[i].creature > 0;
@@ -383,7 +382,8 @@ static void describe_alarm(Sentences *to, const FootPack *pack)
             add_entry(to, &band->entries[i]);
         }
     }
-    text_add(&to->text, ".");
+    phrase_wrap(&to->text, start,
+                forced ? _("Whoever forces it calls %s%s.") : _("Whoever hurts who waits here calls %s%s."), "");
 }
 
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)

@@ -103,9 +103,8 @@ FootAct foot_act(const FootGame *game)
     return (FootAct){FOOT_ACT_NOTHING, FOOT_NOBODY};
 }
 
-static bool stands_on_fixture(const FootGame *game)
+static bool has_fixture(const FootGame *game, int at)
 {
-    int at = game->entities.at[FOOT_HERO];
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
         if (is_fixture(game, i)) {
             return true;
@@ -129,9 +128,8 @@ static int next_better(const FootGame *game, const FootPack *site, const FootIte
     return best;
 }
 
-FootTrade foot_trade(const FootGame *game, int letter)
+FootTrade foot_trade(const FootGame *game, int at, int letter)
 {
-    int at = game->entities.at[FOOT_HERO];
     const FootPack *site = foot_site_at(game, at);
     const FootItem *given = letter_item(game, letter);
     FootTrade nothing = {-1, 0};
@@ -143,7 +141,7 @@ FootTrade foot_trade(const FootGame *game, int letter)
         return open ? (FootTrade){foot_book(game)->coin - 1, int_max(given->price / SHARE, 1)} : nothing;
     }
     bool takes =
-        foot_site_is(site->site, FOOT_SITE_TRADES) && stands_on_fixture(game) && !foot_site_is_answered(game, at);
+        foot_site_is(site->site, FOOT_SITE_TRADES) && has_fixture(game, at) && !foot_site_is_answered(game, at);
     int better = takes ? next_better(game, site, given) : -1;
     return better < 0 ? nothing : (FootTrade){better, 1};
 }

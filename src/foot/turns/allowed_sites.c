@@ -1,11 +1,11 @@
-#include "foot/turns/allowed_sites.h"
+/* Whether what places ask for is allowed, and picking up, on which some of them set a price. */
+#include "foot/turns/sites.h"
 
 #include "base/translation.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/sites.h"
-#include "foot/turns/sites.h"
 
 /* Why an item under the hero can't be taken. */
 static Verdict refuse_thing(const FootGame *game, int entity)
@@ -72,7 +72,7 @@ Verdict check_trade(const FootGame *game, const FootDecision *decision)
     if (entity_has(game, entity, FOOT_IS_WORN)) {
         return verdict_no("You are wearing it; take it off first.");
     }
-    if (foot_trade(game, decision->letter).count == 0) {
+    if (foot_trade(game, game->entities.at[FOOT_HERO], decision->letter).count == 0) {
         return verdict_no("Nobody here takes that; stand on an altar, or where things are sold.");
     }
     return verdict_yes();

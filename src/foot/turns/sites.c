@@ -144,11 +144,8 @@ static void pray(FootGame *game, int entity)
 {
     const FootItem *fixture = foot_item(game, entity);
     int at = game->entities.at[entity];
-    Occasion occasion = {.self = FOOT_HERO,
-                         .foe = FOOT_NOBODY,
-                         .at = at,
-                         .heros = true,
-                         .item = game->entities.type[entity] + 1};
+    Occasion occasion = {
+        .self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at, .heros = true, .item = game->entities.type[entity] + 1};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, game->entities.type[entity], 1);
     answer(game, at);
     rules_happen(game, fixture->rules, fixture->rule_count, FOOT_WHEN_USED, &occasion, NULL);
@@ -178,7 +175,7 @@ void site_act(FootGame *game)
 void site_trade(FootGame *game, int letter)
 {
     int given = game->entities.type[game->pack[letter]], at = game->entities.at[FOOT_HERO];
-    FootTrade trade = foot_trade(game, letter);
+    FootTrade trade = foot_trade(game, at, letter);
     bool sells = site_has(game, at, FOOT_SITE_SELLS);
     item_use_up(game, letter);
     if (sells) {

@@ -2,13 +2,18 @@
 #ifndef HOLDOUT_FOOT_TURNS_SITES_H
 #define HOLDOUT_FOOT_TURNS_SITES_H
 
-#include "holdout/foot_game.h"
+#include "holdout/foot.h"
 
 /* Whether an item that lies under the hero is his for the taking, with what it costs, and there is a letter for it. */
 bool site_lets_take(const FootGame *game, int entity);
 
 /* Takes all that may be taken where the hero stands, paying for what is sold. */
 void site_pick_up(FootGame *game);
+
+/* Whether what places ask for is allowed (allowed_sites.c). */
+Verdict check_pick_up(const FootGame *game, const FootDecision *decision);
+Verdict check_act(const FootGame *game, const FootDecision *decision);
+Verdict check_trade(const FootGame *game, const FootDecision *decision);
 
 /* What foot_act says. */
 void site_act(FootGame *game);

@@ -62,7 +62,7 @@ void words_put_site(const FootGame *game, Text *text)
 
 void words_put_trade(const FootGame *game, int letter, Text *text)
 {
-    FootTrade trade = foot_trade(game, letter);
+    FootTrade trade = foot_trade(game, game->entities.at[FOOT_HERO], letter);
     FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter};
     if (trade.count > 0 && foot_check(game, &give).allowed) {
         char name[NAME_SIZE];

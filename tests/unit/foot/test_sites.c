@@ -171,12 +171,12 @@ static void an_altar_takes_a_thing_for_the_next_better_once(void **state)
     item_lay(scene.game, content_item(scene.content, "old-altar"), 1, scene.game->entities.at[FOOT_HERO]);
     assert_false(can(&scene, FOOT_TRADE, second));
     assert_false(can(&scene, FOOT_PICK_UP, 0));
-    assert_int_equal(foot_trade(scene.game, letter).item, mace);
+    assert_int_equal(foot_trade(scene.game, scene.game->entities.at[FOOT_HERO], letter).item, mace);
     scene_decide(&scene, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)letter});
     assert_int_equal(carried(&scene, "dagger"), 0);
     assert_int_equal(carried(&scene, "mace"), 1);
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        assert_int_equal(foot_trade(scene.game, i).count, 0);
+        assert_int_equal(foot_trade(scene.game, scene.game->entities.at[FOOT_HERO], i).count, 0);
     }
     scene_free(&scene);
 }

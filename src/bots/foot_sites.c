@@ -1,0 +1,173 @@
+/* Places that ask something are answered once a floor is explored, so that all is known that can be had there. What has
+ * been answered asks no more, so nothing is tried twice. */
+#include "bots/foot_scene.h"
+
+#include "base/number.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+
+enum {
+    WELL = 70,
+    VERY_WELL = 90, /* percent of health, for what brings somebody */
+    FAIR = 3,       /* halves: so much sooner the other side must be dead */
+    WORTH_USED = 2  /* of a coin */
+};
+
+static int health_of(const FootGame *game)
+{
+    return game->entities.hp[FOOT_HERO] * PERCENT / int_max(foot_hp_max(game, FOOT_HERO), 1);
+}
+
+/* What a thing is good for to this hero: better than what he wears, or used up. */
+static int worth_of(const FootGame *game, const FootItem *item)
+{
+    int worn = 0;
+    if (item->slot == FOOT_SLOT_NONE) {
+        return item->kind == FOOT_CLASS_GOLD ? 0 : WORTH_USED * int_max(item->price, item->bring_count > 0);
+    }
+    if (!(foot_book(game)->slots & 1u << item->slot)) {
+        return 0;
+    }
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *other = scene_item(game, i);
+        worn = other && other->slot == item->slot ? int_max(worn, keep_worth_worn(other)) : worn;
+    }
+    return int_max(keep_worth_worn(item) - worn, 0);
+}
+
+/* What a fixture does for good, more for each number than it takes. */
+static int worth_of_asking(const FootItem *fixture)
+{
+    static const int tenths[FOOT_STAT_COUNT] = {
+        [FOOT_STAT_ATTACK] = 60,  [FOOT_STAT_DEFENCE] = 80, [FOOT_STAT_HP] = 2,
+        [FOOT_STAT_OFFENCE] = 40, [FOOT_STAT_EVASION] = 40, [FOOT_STAT_SIGHT] = 0};
+    int worth = 0;
+    for (int i = 0; i < fixture->rule_count; i++) {
+        const FootRule *rule = &fixture->rules[i];
+        worth += rule->what == FOOT_WHAT_CHANGE && rule->turns == 0 ? rule->amount * tenths[rule->stat] : 0;
+    }
+    return worth;
+}
+
+/* What is worth more to somebody else: of an altar the letter that gains most, of a merchant what is never worn. */
+static int letter_to_give(const FootGame *game, int at)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        FootTrade trade = item ? foot_trade(game, at, i) : (FootTrade){-1, 0};
+        if (trade.count == 0 || game->entities.mask[game->pack[i]] & (FOOT_IS_WORN | FOOT_IS_QUEST)) {
+            continue;
+        }
+        const FootItem *gained = &game->content->items[trade.item];
+        bool coins = gained->kind == FOOT_CLASS_GOLD,
+             useless = item->slot != FOOT_SLOT_NONE && worth_of(game, item) == 0;
+        int gain = coins ? (useless ? trade.count : 0) : worth_of(game, gained) - (useless ? 0 : worth_of(game, item));
+        best = gain > most ? i : best;
+        most = int_max(gain, most);
+    }
+    return best;
+}
+
+static bool is_noted(const FootGame *game, int entity)
+{
+    const unsigned lies = FOOT_IS_ITEM | FOOT_IS_PLACED;
+    return (game->entities.mask[entity] & lies) == lies && foot_knows_thing(game, entity);
+}
+
+/* What taking an item that asks for something is worth, what it costs being no matter now; 0: it is left. */
+static int worth_of_taking(const FootGame *game, int entity)
+{
+    const FootItem *item = foot_item(game, entity);
+    switch (foot_offer(game, entity)) {
+    case FOOT_OFFER_CHOICE:
+        return worth_of(game, item);
+    case FOOT_OFFER_WARE:
+        return foot_coins(game) >= item->price ? worth_of(game, item) : 0;
+    case FOOT_OFFER_WARDED:
+        return health_of(game) >= VERY_WELL ? worth_of(game, item) : 0;
+    case FOOT_OFFER_FREE:
+    case FOOT_OFFER_SHUT:
+    case FOOT_OFFER_FIXTURE:
+        break;
+    }
+    return 0;
+}
+
+static bool go_and(const FootGame *game, int at, FootDecision there, FootDecision *decision)
+{
+    return game->entities.at[FOOT_HERO] == at ? scene_try(game, there, decision) : foot_travel(game, at, decision);
+}
+
+/* The best thing that can be had anywhere on the floor. */
+static bool take_best(const FootGame *game, FootDecision *decision)
+{
+    int best = FOOT_NOBODY, most = 0;
+    for (int i = 0; i < game->entities.count; i++) {
+        int worth = is_noted(game, i) ? worth_of_taking(game, i) : 0;
+        best = worth > most ? i : best;
+        most = int_max(worth, most);
+    }
+    return best != FOOT_NOBODY && go_and(game, game->entities.at[best], (FootDecision){.kind = FOOT_PICK_UP}, decision);
+}
+
+static bool use_fixtures(const FootGame *game, FootDecision *decision)
+{
+    for (int i = 0; i < game->entities.count; i++) {
+        int at = game->entities.at[i];
+        if (!is_noted(game, i) || foot_offer(game, i) != FOOT_OFFER_FIXTURE || foot_site_is_answered(game, at)) {
+            continue;
+        }
+        int letter = letter_to_give(game, at);
+        bool asks = worth_of_asking(foot_item(game, i)) > 0 && health_of(game) >= WELL;
+        FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter}, ask = {.kind = FOOT_ACT};
+        if ((letter >= 0 || asks) && go_and(game, at, letter >= 0 ? give : ask, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Blows that one side needs on average, in halves. */
+static int blows(const FootGame *game, int who, int whom)
+{
+    FootOdds odds = foot_odds(game, who, whom);
+    int mean = (odds.least + odds.most) * odds.thousandths;
+    return mean == 0 ? INT16_MAX : game->entities.hp[whom] * 2 * 2000 / mean;
+}
+
+static bool is_beaten_soon(const FootGame *game, int entity)
+{
+    return blows(game, FOOT_HERO, entity) * FAIR <= blows(game, entity, FOOT_HERO) * 2;
+}
+
+/* Those who wait: the bound are freed, champions challenged, and merchants bought from and sold to. */
+static bool meet_who_waits(const FootGame *game, FootDecision *decision)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        const unsigned waits = FOOT_IS_PLACED | FOOT_IS_WAITING;
+        if ((all->mask[i] & waits) != waits || all->floor[i] != game->floor || !game->place.known[all->at[i]]) {
+            continue;
+        }
+        const FootPack *site = foot_site_at(game, all->at[i]);
+        bool bound = all->mask[i] & FOOT_IS_BOUND, sells = site && foot_site_is(site->site, FOOT_SITE_SELLS);
+        bool wanted = bound ? foot_friend(game) == FOOT_NOBODY && health_of(game) >= WELL
+                            : health_of(game) >= VERY_WELL && is_beaten_soon(game, i);
+        FootDecision act = {.kind = sells ? FOOT_TRADE : FOOT_ACT};
+        int letter = sells ? letter_to_give(game, all->at[i]) : -1;
+        act.letter = (uint8_t)int_max(letter, 0);
+        bool beside = dungeon_is_beside(all->at[FOOT_HERO], all->at[i]);
+        if ((sells ? letter >= 0 : wanted) &&
+            (beside ? scene_try(game, act, decision) : foot_approach(game, all->at[i], decision))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sites_answer(const FootGame *game, FootDecision *decision)
+{
+    return !foot_threatened(game) &&
+           (meet_who_waits(game, decision) || use_fixtures(game, decision) || take_best(game, decision));
+}

@@ -4,6 +4,7 @@
 #include "foot/words/plot_words.h"
 #include "foot/words/telling.h"
 #include "holdout/describe.h"
+#include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, EVENT_SIZE = 300 };
@@ -32,6 +33,46 @@ static char sign_of(const FootGame *foot, int at)
 static char light_of(const FootGame *foot, int at)
 {
     return foot_sees(foot, at) ? '*' : ' ';
+}
+
+/* What lies there for good is remembered. */
+static char ground_of(const FootGame *foot, int at)
+{
+    const FootSurface *floor = foot_surface_on(foot, at, FOOT_LAYER_FLOOR);
+    bool stays = floor && floor->lasts == 0 && foot->place.known[at] != 0;
+    return floor && (stays || foot_sees(foot, at)) ? floor->sign[0] : ' ';
+}
+
+static char air_of(const FootGame *foot, int at)
+{
+    const FootSurface *air = foot_surface_on(foot, at, FOOT_LAYER_AIR);
+    return air && foot_sees(foot, at) ? air->sign[0] : ' ';
+}
+
+/* The id behind each sign of surfaces. */
+static json_t *surfaces_of(const FootGame *foot)
+{
+    json_t *signs = json_object();
+    for (int i = 0; i < foot->content->foot_surface_count; i++) {
+        const FootSurface *surface = &foot->content->foot_surfaces[i];
+        json_object_set_new(signs, surface->sign, json_string(surface->id));
+    }
+    return signs;
+}
+
+/* What a step would cost, by direction; null where it is nothing. */
+static json_t *harm_of(const FootGame *foot)
+{
+    json_t *list = json_array();
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        FootHarm harm;
+        bool harms = foot_harm_of_step(foot, dungeon_beside(foot->entities.at[FOOT_HERO], d), &harm);
+        json_array_append_new(list, harms ? json_pack("{s:s,s:i,s:i}", "id",
+                                                      foot->content->foot_surfaces[harm.surface - 1].id, "damage",
+                                                      harm.damage, "percent", harm.percent)
+                                          : json_null());
+    }
+    return list;
 }
 
 static void add_text(json_t *to, const char *key, const char *text)
@@ -222,6 +263,10 @@ static void add_floor(const FootGame *foot, bool news, json_t *to)
     }
     json_object_set_new(to, "map", rows_of(foot, sign_of));
     json_object_set_new(to, "lit", rows_of(foot, light_of));
+    json_object_set_new(to, "ground", rows_of(foot, ground_of));
+    json_object_set_new(to, "air", rows_of(foot, air_of));
+    json_object_set_new(to, "surfaces", surfaces_of(foot));
+    json_object_set_new(to, "harm", harm_of(foot));
     json_object_set_new(to, "creatures", creatures_of(foot));
     json_object_set_new(to, "items", items_of(foot));
     json_object_set_new(to, "pack", pack_of(foot));

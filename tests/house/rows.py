@@ -42,6 +42,8 @@ UNNAMED = {
     "DUNGEON_OBSTACLE_LIST": "its tile has its name",
     "FOOT_GROUND_LIST": "what it covers has a table",
     "FOOT_KIND_LIST": "its functions have its name",
+    "FOOT_TOUCH_LIST": "surfaces react to it as data says",
+    "FOOT_VIEW_LIST": "as its tile is what neither of the others is",
     "KIND_FILE_LIST": "its row says its file, its table and where it is kept",
     "KIND_FOLDER_LIST": "its row says its folder, its table and where its entries are kept",
     "MENU": "its row says what it opens",

@@ -47,7 +47,7 @@ static bool reacts_to(const FootSurface *surface, FootTouch touch)
 }
 
 /* "when fire touches it, 80 % of the time, it becomes fire and gives off smoke" */
-static void describe_react(Sentences *to, const FootReact *react)
+static void describe_react(Sentences *to, const FootSurface *surface, const FootReact *react)
 {
 #define X(name, word, text, when, brings) when,
     static const char *const touched[FOOT_TOUCH_COUNT] = {FOOT_TOUCH_LIST(X)};
@@ -60,7 +60,10 @@ static void describe_react(Sentences *to, const FootReact *react)
         text_add(text, _(", %d %% of the time"), react->percent);
     }
     const char *what = react->through ? _("all of it that hangs together") : _("it");
-    if (react->becomes > 0) {
+    bool stays = react->becomes > 0 && &to->content->foot_surfaces[react->becomes - 1] == surface;
+    if (stays) {
+        text_add(text, react->gives > 0 ? _(", %s stays") : _(", %s stays as it is"), what);
+    } else if (react->becomes > 0) {
         text_add(text, _(", %s becomes %s"), what, name_of(to->content, react->becomes));
     } else {
         text_add(text, _(", %s is gone"), what);
@@ -99,7 +102,7 @@ size_t describe_foot_surface(const Content *content, int surface, char *out, siz
         phrase_say(&to, "%s", _(touching[subject->touches - 1]));
     }
     for (int i = 0; i < subject->react_count; i++) {
-        describe_react(&to, &subject->reacts[i]);
+        describe_react(&to, subject, &subject->reacts[i]);
     }
     describe_lasting(&to, subject);
     return to.text.length;

@@ -63,12 +63,12 @@ static bool is_lasting(const FootEvent *event)
     return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
 }
 
-/* What of all that happens is something to stop for: nothing of the kind, each, what meets the hero, what costs
- * him something, or of which little is left. */
-typedef enum Halt { NEVER, EACH, HERO, COSTS, LITTLE } Halt;
+/* What of all that happens is something to stop for: nothing of the kind, each, what is seen, what meets the
+ * hero, what costs him something, or of which little is left. */
+typedef enum Halt { NEVER, EACH, SEEN, HERO, COSTS, LITTLE } Halt;
 /* clang-format off */
 #define HALT_LIST(X) \
-    X(SPREAD, EACH) X(SWEPT, EACH) X(ROOM, EACH) X(GUEST, EACH) X(TRAPPED, EACH) X(ENTERED, EACH) X(STOLEN, EACH) \
+    X(SPREAD, SEEN) X(SWEPT, EACH) X(ROOM, EACH) X(GUEST, EACH) X(TRAPPED, EACH) X(ENTERED, EACH) X(STOLEN, EACH) \
     X(CLOCK, LITTLE) X(DELAYED, HERO) X(CHANGED, HERO) X(TELEPORTED, HERO) X(HARMED, HERO) \
     X(BLOW, COSTS) X(OVER, COSTS) X(DISPLACED, COSTS) \
     X(STEPPED, NEVER) X(OPENED, NEVER) X(CLOSED, NEVER) X(BARRED, NEVER) X(UNBARRED, NEVER) X(SHOVED, NEVER) X(BATTERED, EACH) X(BROKEN, EACH) X(CLEARED, NEVER) X(MISSED, NEVER) X(SHOT, NEVER) \
@@ -93,7 +93,8 @@ static bool is_halt(const FootEvent *event)
 #undef X
     bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(event);
     Halt halt = halts[event->kind];
-    return halt == EACH || (halt == LITTLE && event->amount <= FOOT_CLOCK_LOW) || (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
+    return halt == EACH || (halt == SEEN && event->seen) || (halt == LITTLE && event->amount <= FOOT_CLOCK_LOW) ||
+           (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)

@@ -262,6 +262,40 @@ static void plots_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+static void ground_on_foot_that_makes_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/packs/nest.yaml", "surface: webs\n", "", "surface-cover: goes with a surface"},
+        {"foot/surfaces/webs.yaml", "sign: \";\"", "sign: \" \"", "sign: must be one sign of ASCII that can be seen"},
+        {"foot/surfaces/webs.yaml", "layer: floor", "layer: air", "walk: means nothing to what hangs in the air"},
+        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nspreads: 20",
+         "spreads: means nothing to what lies on the floor"},
+        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nthen: webs", "then: goes with lasts"},
+        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nlasts: 2\nthen: webs",
+         "then: leads back here without an end"},
+        {"foot/surfaces/webs.yaml", "    becomes: fire", "    gives: webs\n    amount: 3",
+         "reacts[1].gives: must be of the air"},
+        {"foot/surfaces/webs.yaml", "    becomes: fire", "    amount: 3", "reacts[1].amount: goes with gives"},
+        {"foot/surfaces/webs.yaml", "layer: floor",
+         "layer: floor\nrules: [{when: blow, whom: self, what: damage, amount: 1}]",
+         "rules[1].when: never comes for this"},
+        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nrules: [{when: round, whom: self, what: rouse}]",
+         "rules[1].what: is nothing that a surface does"},
+        {"foot/surfaces/webs.yaml", "layer: floor",
+         "layer: floor\nrules: [{when: round, whom: all, what: damage, amount: 1, range: 1}]",
+         "rules[1].whom: can only be who stands there"},
+        {"foot/surfaces/webs.yaml", "    becomes: fire", "    becomes: smoke",
+         "reacts[1].becomes: is of the other layer"},
+        {"foot/items/torch.yaml", "    touch: fire\n", "", "rules[2].touch: is missing; this rule needs it"},
+        {"foot/items/oil-flask.yaml", "    surface: oil\n", "", "rules[1].surface: is missing; this rule needs it"},
+        {"foot/items/oil-flask.yaml", "whom: self", "whom: all\n    range: 1",
+         "rules[1].whom: means nothing to ground"},
+        {"foot/packs/nest.yaml", "surface: webs", "surface: smoke", "surface: hangs in the air"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void creatures_and_floors_that_make_no_sense(void **state)
 {
     (void)state;
@@ -293,32 +327,6 @@ static void creatures_and_floors_that_make_no_sense(void **state)
          "entries[1].creature: must be given, or an item"},
         {"foot/packs/goblins.yaml", "max: 6", "max: 1", "entries[1].max: is less than min; raise it"},
         {"foot/packs/goblins.yaml", "area-min: 8", "area-min: 8\ncover: 20", "cover: goes with a ground"},
-        {"foot/packs/nest.yaml", "surface: webs\n", "", "surface-cover: goes with a surface"},
-        {"foot/surfaces/webs.yaml", "sign: \";\"", "sign: \" \"", "sign: must be one sign of ASCII that can be seen"},
-        {"foot/surfaces/webs.yaml", "layer: floor", "layer: air", "walk: means nothing to what hangs in the air"},
-        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nspreads: 20",
-         "spreads: means nothing to what lies on the floor"},
-        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nthen: webs", "then: goes with lasts"},
-        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nlasts: 2\nthen: webs",
-         "then: leads back here without an end"},
-        {"foot/surfaces/webs.yaml", "    becomes: fire", "    gives: webs\n    amount: 3",
-         "reacts[1].gives: must be of the air"},
-        {"foot/surfaces/webs.yaml", "    becomes: fire", "    amount: 3", "reacts[1].amount: goes with gives"},
-        {"foot/surfaces/webs.yaml", "layer: floor",
-         "layer: floor\nrules: [{when: blow, whom: self, what: damage, amount: 1}]",
-         "rules[1].when: never comes for this"},
-        {"foot/surfaces/webs.yaml", "layer: floor", "layer: floor\nrules: [{when: round, whom: self, what: rouse}]",
-         "rules[1].what: is nothing that a surface does"},
-        {"foot/surfaces/webs.yaml", "layer: floor",
-         "layer: floor\nrules: [{when: round, whom: all, what: damage, amount: 1, range: 1}]",
-         "rules[1].whom: can only be who stands there"},
-        {"foot/surfaces/webs.yaml", "    becomes: fire", "    becomes: smoke",
-         "reacts[1].becomes: is of the other layer"},
-        {"foot/items/torch.yaml", "    touch: fire\n", "", "rules[2].touch: is missing; this rule needs it"},
-        {"foot/items/oil-flask.yaml", "    surface: oil\n", "", "rules[1].surface: is missing; this rule needs it"},
-        {"foot/items/oil-flask.yaml", "whom: self", "whom: all\n    range: 1",
-         "rules[1].whom: means nothing to ground"},
-        {"foot/packs/nest.yaml", "surface: webs", "surface: smoke", "surface: hangs in the air"},
         {"foot/floors/descent-1.yaml", "traps: [spikes]", "traps: [dagger]",
          "traps[1]: is no trap; choose an item of that class"},
         {"foot/floors/descent-1.yaml", "generator: rooms", "generator: house", "'house' is not known here"},
@@ -769,6 +777,7 @@ SUBJECT(broken)
         cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(plots_that_make_no_sense),
         cmocka_unit_test(creatures_and_floors_that_make_no_sense),
+        cmocka_unit_test(ground_on_foot_that_makes_no_sense),
         cmocka_unit_test(items_and_derelicts_that_make_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),

@@ -40,6 +40,10 @@ static void add_rules(Signature *signature, const FootRule *rules, int count)
         add(signature, "lasts", rule->turns > 0);
         add(signature, "creature", rule->creature);
         add(signature, "clock", (int)rule->clock);
+        if (rule->touch > 0 || rule->surface > 0) {
+            add(signature, "touch", rule->touch);
+            add(signature, "surface", rule->surface);
+        }
     }
 }
 

@@ -325,7 +325,7 @@ static void creatures_and_floors_that_make_no_sense(void **state)
         {"foot/items/area-sleep-scroll.yaml", "    range: 3\n", "", "rules[1].range: is missing; this rule needs it"},
         {"foot/packs/knight.yaml", "  - creature: knight\n", "  - creature: knight\n    item: dagger\n",
          "entries[1].creature: must be given, or an item"},
-        {"foot/packs/goblins.yaml", "max: 6", "max: 1", "entries[1].max: is less than min; raise it"},
+        {"foot/packs/goblins.yaml", "min: 1", "min: 50", "entries[1].max: is less than min; raise it"},
         {"foot/packs/goblins.yaml", "area-min: 8", "area-min: 8\ncover: 20", "cover: goes with a ground"},
         {"foot/floors/descent-1.yaml", "traps: [spikes]", "traps: [dagger]",
          "traps[1]: is no trap; choose an item of that class"},

@@ -28,12 +28,21 @@ typedef struct Routes {
     uint8_t known[DUNGEON_TILES_MAX];
 } Routes;
 
-static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
+/* What is done for a way, the less the better: nothing; what bars it is broken or moved; traps and harm are dared. */
+typedef enum Care { CARE_GOES_ROUND, CARE_BREAKS, CARE_DARES, CARE_COUNT } Care;
+
+static const uint8_t *shut_for(const FootGame *game, Care care)
 {
+    return care == CARE_GOES_ROUND ? game->shut : game->firm;
+}
+
+static void ways_of(const FootGame *game, Routes *ways, Care care)
+{
+    bool over_traps = care == CARE_DARES;
     const FootEntities *all = &game->entities;
     DungeonTiles tiles = hero_tiles(game);
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
-    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, game->firm};
+    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, shut_for(game, care)};
     memcpy(ways->known, game->place.known, sizeof ways->known);
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
@@ -59,19 +68,25 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
     return to != at;
 }
 
-static bool step_over(const FootGame *game, const int16_t *goals, int count, bool traps, FootDecision *decision)
+static bool step_over(const FootGame *game, const int16_t *goals, int count, Care care, FootDecision *decision)
 {
     Routes ways;
     uint16_t steps[DUNGEON_TILES_MAX];
-    ways_of(game, &ways, traps);
+    if (count == 0) {
+        return false;
+    }
+    ways_of(game, &ways, care);
     dungeon_steps_to(&ways.ground, goals, count, steps);
     return step_down(game, steps, decision);
 }
 
 static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
 {
-    return count > 0 &&
-           (step_over(game, goals, count, false, decision) || step_over(game, goals, count, true, decision));
+    bool found = false;
+    for (Care care = CARE_GOES_ROUND; care < CARE_COUNT && !found; care++) {
+        found = step_over(game, goals, count, care, decision);
+    }
+    return found;
 }
 
 static bool is_worth_taking(const FootGame *game, int entity)
@@ -83,10 +98,10 @@ static bool is_worth_taking(const FootGame *game, int entity)
 }
 
 /* Where exploring can go to, but for things that are left alone; returns how many. */
-static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
+static int goals_of(const FootGame *game, const uint8_t *left, Care care, int16_t *goals)
 {
     const FootEntities *all = &game->entities;
-    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, game->firm};
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, shut_for(game, care)};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
         goals[count] = goals[i];
@@ -112,27 +127,32 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
     return lies;
 }
 
-bool foot_explore(const FootGame *game, FootDecision *decision)
+static bool explore(const FootGame *game, const uint8_t *left, bool safely, FootDecision *decision)
 {
     int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    bool found = false;
+    for (Care care = CARE_GOES_ROUND; care < (safely ? CARE_DARES : CARE_COUNT) && !found; care++) {
+        int all = goals_of(game, left, care, goals), count = 0;
+        for (int i = 0; i < all; i++) {
+            goals[count] = goals[i];
+            count += !safely || foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
+        }
+        found = step_over(game, goals, count, care, decision);
+    }
+    return found;
+}
+
+bool foot_explore(const FootGame *game, FootDecision *decision)
+{
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    return lies_here(game, NULL) || step_to(game, goals, goals_of(game, NULL, goals), decision);
+    return lies_here(game, NULL) || explore(game, NULL, false, decision);
 }
 
 /* A trap at which unknown ground begins is one that can be gone around only where another place is left to go to. */
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision)
 {
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX], safe[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
-    int count = goals_of(game, left, goals), safe_count = 0;
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    if (lies_here(game, left)) {
-        return true;
-    }
-    for (int i = 0; i < count; i++) {
-        safe[safe_count] = goals[i];
-        safe_count += foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
-    }
-    return step_over(game, safe, safe_count, false, decision) || step_to(game, goals, count, decision);
+    return lies_here(game, left) || explore(game, left, true, decision) || explore(game, left, false, decision);
 }
 
 bool foot_travel(const FootGame *game, int to, FootDecision *decision)

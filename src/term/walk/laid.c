@@ -49,6 +49,13 @@ static bool flickers(const FootGame *game, int at)
     return (at % DUNGEON_COLUMNS_MAX + 2 * (at / DUNGEON_COLUMNS_MAX) + game->round) % FLICKER == 0;
 }
 
+/* What hangs has signs that things have, too, but underlined; what bars the way or carries things off is bold. */
+static uint32_t attributes_of(const FootSurface *surface)
+{
+    bool heavy = surface->walk == FOOT_WALK_BLOCKS || surface->walk == FOOT_WALK_SWEEPS;
+    return surface->layer == FOOT_LAYER_AIR ? STYLE_UNDERLINE : heavy ? STYLE_BOLD : 0;
+}
+
 Cell laid_cell(const FootGame *game, int at, bool seen, bool still, Cell bare)
 {
     Laid laid = laid_at(game, at, seen);
@@ -60,12 +67,12 @@ Cell laid_cell(const FootGame *game, int at, bool seen, bool still, Cell bare)
     if (hides_tile((DungeonTile)foot_level(game)->tiles[at])) {
         cell.ch = (uint32_t)(unsigned char)top->sign[0];
         cell.style.ink = (uint16_t)(seen ? theme_laid_ink(top->hue) : INK_DIM);
-        bool heavy = top->walk == FOOT_WALK_BLOCKS || top->walk == FOOT_WALK_SWEEPS;
-        cell.style.attributes = seen && heavy ? STYLE_BOLD : 0;
+        cell.style.attributes = seen ? attributes_of(top) : 0;
     }
     if (glow) {
         bool bold = still || !flickers(game, at);
-        cell.style = (Style){INK_ACTOR, (uint16_t)theme_glow_ground(glow->hue), bold ? STYLE_BOLD : 0};
+        uint32_t underlined = attributes_of(top) & STYLE_UNDERLINE;
+        cell.style = (Style){INK_ACTOR, (uint16_t)theme_glow_ground(glow->hue), (bold ? STYLE_BOLD : 0) | underlined};
     }
     return cell;
 }

@@ -112,6 +112,7 @@ static void what_is_fierce_glows(void **state)
     cell = cell_at(&bench, at, true);
     assert_int_equal(cell.ch, '|');
     assert_int_equal(cell.style.ground, GROUND_LAMP);
+    assert_int_equal(cell.style.attributes, STYLE_UNDERLINE);
     air_hang(bench.game, at, HAZE, FOOT_AIR_MOST);
     assert_int_equal(cell_at(&bench, at, true).style.ground, theme_glow_ground(HUE));
     air_hang(bench.game, at, STING, 1);

@@ -29,65 +29,66 @@ static inline bool foot_who_is_surface(uint8_t who)
 }
 
 /* What has happened: constant, which fields mean what beside at. */
-#define FOOT_EVENT_LIST(X)                                                      \
-    X(STEPPED)    /* whom, at = from, to */                                     \
-    X(OPENED)     /* whom, at */                                                \
-    X(CLOSED)     /* whom, at */                                                \
-    X(BARRED)     /* item: laid before the door at */                           \
-    X(UNBARRED)   /* item: taken from the door at */                            \
-    X(SHOVED)     /* item = 1 + the surface that is pushed, at = from, to */    \
-    X(BATTERED)   /* whom, item = 1 + the surface that is struck, at */         \
-    X(BROKEN)     /* item = 1 + the surface that is gone by that, at */         \
-    X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */    \
-    X(BLOW)       /* who, whom, manner, amount = damage; 0: no effect */        \
-    X(MISSED)     /* who, whom, manner */                                       \
-    X(SHOT)       /* who, at = from, to, item */                                \
-    X(HARMED)     /* who or nobody, whom, amount */                             \
-    X(HEALED)     /* whom, amount */                                            \
-    X(DIED)       /* who killed, whom */                                        \
-    X(DELAYED)    /* who or nobody, whom, amount of turns */                    \
-    X(HELD)       /* who or nobody, whom: it has lost turns already */          \
-    X(HASTENED)   /* whom, amount of turns */                                   \
-    X(CHANGED)    /* whom, stat, amount */                                      \
-    X(OVER)       /* whom is the hero, stat, amount of what is over */          \
-    X(DISPLACED)  /* the same, of what made room for something newer */         \
-    X(SPAWNED)    /* whom */                                                    \
-    X(TELEPORTED) /* whom, at = from, to */                                     \
-    X(PUSHED)     /* who or nobody, whom, at = from, to, amount < 0: closer */  \
-    X(STOLEN)     /* who, item, amount */                                       \
-    X(DROPPED)    /* who, item, amount */                                       \
-    X(PICKED_UP)  /* item, amount */                                            \
-    X(WORN)       /* item */                                                    \
-    X(TAKEN_OFF)  /* item */                                                    \
-    X(USED)       /* item */                                                    \
-    X(THROWN)     /* item, at = from, to */                                     \
-    X(KNOWN)      /* item; amount = 0: the last of its kind */                  \
-    X(GREW)       /* item, amount of times that it has grown by now */          \
-    X(TRAPPED)    /* whom, item */                                              \
-    X(ROUSED)     /* whom */                                                    \
-    X(FRIGHTENED) /* whom, amount of rounds */                                  \
-    X(REVEALED)   /* the floor's layout */                                      \
-    X(ENTERED)    /* amount = floor, from 1 */                                  \
-    X(FOLLOWED)   /* whom, by stairs */                                         \
-    X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
-    X(GUEST)      /* item = 1 + the pack: its sign is seen on entering */       \
-    X(OWED)       /* whom, amount: there was no room for them yet */            \
-    X(SPREAD)     /* item = 1 + the surface that there is now, at */            \
-    X(SWEPT)      /* item, amount: it drifts off from the hero */               \
-    X(LANDED)     /* amount = 1 + the star */                                   \
-    X(DEED)       /* amount = 1 + the action of the plot that is done */        \
-    X(RANKED)     /* amount = the hero's new rank */                            \
-    X(CLOCK)      /* to = where it comes from, amount of tenths left */         \
-    X(KINDLED)    /* amount more of what runs out */                            \
-    X(SHUT_IN)    /* what a place offers besides what was taken */              \
-    X(FORCED)     /* item: it is free to be taken */                            \
-    X(ALARM)      /* somebody comes for what was done to a place */             \
-    X(PAID)       /* amount of coins, item that is bought */                    \
-    X(SOLD)       /* item, amount of coins */                                   \
-    X(TRADED)     /* item that is given up, amount = 1 + the item for it */     \
-    X(FREED)      /* whom: it comes along */                                    \
-    X(CHALLENGED) /* whom */                                                    \
-    X(WON)        /* */                                                         \
+#define FOOT_EVENT_LIST(X)                                                       \
+    X(STEPPED)    /* whom, at = from, to */                                      \
+    X(OPENED)     /* whom, at */                                                 \
+    X(CLOSED)     /* whom, at */                                                 \
+    X(BARRED)     /* item: laid before the door at */                            \
+    X(UNBARRED)   /* item: taken from the door at */                             \
+    X(SHOVED)     /* item = 1 + the surface that is pushed, at = from, to */     \
+    X(BATTERED)   /* whom, item = 1 + the surface that is struck, at */          \
+    X(BROKEN)     /* item = 1 + the surface that is gone by that, at */          \
+    X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */     \
+    X(BLOW)       /* who, whom, manner, amount = damage; 0: no effect */         \
+    X(MISSED)     /* who, whom, manner */                                        \
+    X(SHOT)       /* who, at = from, to, item */                                 \
+    X(HARMED)     /* who or nobody, whom, amount */                              \
+    X(HEALED)     /* whom, amount */                                             \
+    X(DIED)       /* who killed, whom */                                         \
+    X(DELAYED)    /* who or nobody, whom, amount of turns */                     \
+    X(HELD)       /* who or nobody, whom: it has lost turns already */           \
+    X(HASTENED)   /* whom, amount of turns */                                    \
+    X(CHANGED)    /* whom, stat, amount */                                       \
+    X(OVER)       /* whom is the hero, stat, amount of what is over */           \
+    X(DISPLACED)  /* the same, of what made room for something newer */          \
+    X(SPAWNED)    /* whom */                                                     \
+    X(TELEPORTED) /* whom, at = from, to */                                      \
+    X(PUSHED)     /* who or nobody, whom, at = from, to, amount < 0: closer */   \
+    X(STOLEN)     /* who, item, amount */                                        \
+    X(DROPPED)    /* who, item, amount */                                        \
+    X(PICKED_UP)  /* item, amount */                                             \
+    X(WORN)       /* item */                                                     \
+    X(TAKEN_OFF)  /* item */                                                     \
+    X(USED)       /* item */                                                     \
+    X(THROWN)     /* item, at = from, to */                                      \
+    X(KNOWN)      /* item; amount = 0: the last of its kind */                   \
+    X(GREW)       /* item, amount of times that it has grown by now */           \
+    X(TRAPPED)    /* whom, item */                                               \
+    X(ROUSED)     /* whom */                                                     \
+    X(FRIGHTENED) /* whom, amount of rounds */                                   \
+    X(REVEALED)   /* the floor's layout */                                       \
+    X(ENTERED)    /* amount = floor, from 1 */                                   \
+    X(FOLLOWED)   /* whom, by stairs */                                          \
+    X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */  \
+    X(GUEST)      /* item = 1 + the pack: its sign is seen on entering */        \
+    X(OWED)       /* whom, amount: there was no room for them yet */             \
+    X(HEARD)      /* item = 1 + the pack that comes, at = from, to = the hero */ \
+    X(SPREAD)     /* item = 1 + the surface that there is now, at */             \
+    X(SWEPT)      /* item, amount: it drifts off from the hero */                \
+    X(LANDED)     /* amount = 1 + the star */                                    \
+    X(DEED)       /* amount = 1 + the action of the plot that is done */         \
+    X(RANKED)     /* amount = the hero's new rank */                             \
+    X(CLOCK)      /* to = where it comes from, amount of tenths left */          \
+    X(KINDLED)    /* amount more of what runs out */                             \
+    X(SHUT_IN)    /* what a place offers besides what was taken */               \
+    X(FORCED)     /* item: it is free to be taken */                             \
+    X(ALARM)      /* somebody comes for what was done to a place */              \
+    X(PAID)       /* amount of coins, item that is bought */                     \
+    X(SOLD)       /* item, amount of coins */                                    \
+    X(TRADED)     /* item that is given up, amount = 1 + the item for it */      \
+    X(FREED)      /* whom: it comes along */                                     \
+    X(CHALLENGED) /* whom */                                                     \
+    X(WON)        /* */                                                          \
     X(LOST)       /* who killed */
 typedef enum FootEventKind {
 #define X(name) FOOT_EVENT_##name,

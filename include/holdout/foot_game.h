@@ -35,25 +35,26 @@ enum {
 
 /* Components. */
 typedef enum FootComponent {
-    FOOT_IS_PLACED = 1 << 0,   /* stands or lies on a tile of a floor */
-    FOOT_IS_BODY = 1 << 1,     /* has health and turns; no two share a tile */
-    FOOT_IS_MINDED = 1 << 2,   /* a creature, which acts by itself */
-    FOOT_IS_ITEM = 1 << 3,     /* can be picked up */
-    FOOT_IS_HELD = 1 << 4,     /* is carried by somebody */
-    FOOT_IS_WORN = 1 << 5,     /* and worn */
-    FOOT_IS_TRAP = 1 << 6,     /* lies in wait */
-    FOOT_IS_ASLEEP = 1 << 7,   /* until somebody comes near, or it is hurt */
-    FOOT_IS_HUNTING = 1 << 8,  /* goes where it saw the hero last */
-    FOOT_IS_ROUSED = 1 << 9,   /* was hurt, so that it is neutral no longer */
-    FOOT_IS_BOSS = 1 << 10,    /* or a part of one */
-    FOOT_IS_DELAYED = 1 << 11, /* has lost turns and not acted since, so that it loses no more */
-    FOOT_IS_QUEST = 1 << 12,   /* is a thing or a foe of the plot */
-    FOOT_IS_SET_UP = 1 << 13,  /* an item that stands there and shoots */
-    FOOT_IS_NOTED = 1 << 14,   /* PLACED: a thing that the hero has seen there */
-    FOOT_IS_FRIEND = 1 << 15,  /* a creature on the hero's side, which comes along from floor to floor */
-    FOOT_IS_OFFERED = 1 << 16, /* an item that its site offers, sells or guards */
-    FOOT_IS_WAITING = 1 << 17, /* a creature that does nothing until it is freed, challenged or hurt */
-    FOOT_IS_BOUND = 1 << 18,   /* WAITING: and would come along */
+    FOOT_IS_PLACED = 1 << 0,    /* stands or lies on a tile of a floor */
+    FOOT_IS_BODY = 1 << 1,      /* has health and turns; no two share a tile */
+    FOOT_IS_MINDED = 1 << 2,    /* a creature, which acts by itself */
+    FOOT_IS_ITEM = 1 << 3,      /* can be picked up */
+    FOOT_IS_HELD = 1 << 4,      /* is carried by somebody */
+    FOOT_IS_WORN = 1 << 5,      /* and worn */
+    FOOT_IS_TRAP = 1 << 6,      /* lies in wait */
+    FOOT_IS_ASLEEP = 1 << 7,    /* until somebody comes near, or it is hurt */
+    FOOT_IS_HUNTING = 1 << 8,   /* goes where it saw the hero last */
+    FOOT_IS_ROUSED = 1 << 9,    /* was hurt, so that it is neutral no longer */
+    FOOT_IS_BOSS = 1 << 10,     /* or a part of one */
+    FOOT_IS_DELAYED = 1 << 11,  /* has lost turns and not acted since, so that it loses no more */
+    FOOT_IS_QUEST = 1 << 12,    /* is a thing or a foe of the plot */
+    FOOT_IS_SET_UP = 1 << 13,   /* an item that stands there and shoots */
+    FOOT_IS_NOTED = 1 << 14,    /* PLACED: a thing that the hero has seen there */
+    FOOT_IS_FRIEND = 1 << 15,   /* a creature on the hero's side, which comes along from floor to floor */
+    FOOT_IS_OFFERED = 1 << 16,  /* an item that its site offers, sells or guards */
+    FOOT_IS_WAITING = 1 << 17,  /* a creature that does nothing until it is freed, challenged or hurt */
+    FOOT_IS_BOUND = 1 << 18,    /* WAITING: and would come along */
+    FOOT_IS_TRACKING = 1 << 19, /* HUNTING: it knows where the hero is until it sees him */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -96,6 +97,7 @@ typedef struct FootPlace {
     uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
     uint8_t entered[DUNGEON_AREAS_MAX + 1];
     uint8_t answered[DUNGEON_AREAS_MAX + 1]; /* not 0: what its site asks has been done */
+    uint8_t bands;                           /* packs that have come */
 } FootPlace;
 
 /* One blow or harm that has not been felt yet. */
@@ -113,6 +115,13 @@ typedef struct FootOwed {
     uint16_t count;
     bool boss;
 } FootOwed;
+
+/* A pack that comes to the hero's floor. */
+typedef struct FootBand {
+    int32_t due;  /* the round in which it comes, or the next is heard; 0: nobody has thought of it yet */
+    int16_t from; /* the tile where it comes in */
+    uint8_t pack; /* 1 + the pack that was heard; 0: none was */
+} FootBand;
 
 /* What the story of a run wants of a team aboard: a thing that lies where the last floor ends and is to be brought out,
  * or somebody who is there and is to be killed. */
@@ -158,7 +167,8 @@ typedef struct FootGame {
     int32_t experience; /* what all killed were worth */
     int32_t kills;
     uint8_t noise;                    /* of his last turn; 0: he had none yet */
-    int32_t clock;      /* what is left of what runs out; 0 throughout where nothing does */
+    FootBand band;                    /* the next to come */
+    int32_t clock;                    /* what is left of what runs out; 0 throughout where nothing does */
     Rng rng;                          /* of play: blows, minds, chances */
     int16_t pack[FOOT_LETTERS];       /* entities that the hero holds, by letter; or FOOT_NOBODY */
     uint8_t colours[FOOT_ITEMS_MAX];  /* of potions and scrolls, as they are called until they are known */

@@ -215,6 +215,9 @@ int foot_strikes_at_back(const FootGame *game, int to);
 /* Whether a creature is one that does so: it follows, and strikes when it has caught up. */
 bool foot_gives_chase(const FootGame *game, int creature);
 
+/* How likely a pack comes to the floor within so many rounds, in thousandths; sure once it was heard. */
+int foot_band_chance(const FootGame *game, int rounds);
+
 /* Whether a threat is one to stop for: it comes for the hero, or is near enough to do harm. One that flees is one only
  * beside the hero; one that wanders far off is none. */
 bool foot_presses(const FootGame *game, int entity);

@@ -36,8 +36,8 @@ enum {
     FOOT_SITES_MAX = 24, /* packs with a site that a floor can draw from */
     FOOT_RISK_MAX = 3,
     FOOT_SURFACES_MAX = 32,
-    FOOT_REACTS_MAX = 6, /* of one surface */
-    FOOT_AIR_MOST = 15,  /* how dense what hangs over one tile can be */
+    FOOT_REACTS_MAX = 6,     /* of one surface */
+    FOOT_AIR_MOST = 15,      /* how dense what hangs over one tile can be */
     FOOT_CLOCK_LOW = 2,      /* tenths of what runs out that are little */
     FOOT_CLOCK_MOST = 30000, /* that can be left of what runs out */
 };
@@ -107,7 +107,7 @@ typedef enum FootWhom {
     X(GROW, "grow", grow)             /* the thing that is chosen grows, amount times */                             \
     X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */ \
     X(TOUCH, "touch", touch)    /* what lies within range of the place reacts to it */                               \
-    X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */                          \
+    X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */                                \
     X(KINDLE, "kindle", kindle) /* amount more of what runs out, where that is the clock of the game */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
@@ -118,11 +118,11 @@ typedef enum FootWhat {
 
 /* What runs out in a game: constant, word in data, words for the player, name of the functions that are about it, and
  * what is told when there is more of it. */
-#define FOOT_CLOCK_LIST(X)                                                                        \
-    X(NONE, "none", "", none, "")                                                                 \
-    X(LIGHT, "light", "Lamp", light, "the lamp burns %d turns longer")                            \
+#define FOOT_CLOCK_LIST(X)                                                                          \
+    X(NONE, "none", "", none, "")                                                                   \
+    X(LIGHT, "light", "Lamp", light, "the lamp burns %d turns longer")                              \
     X(KEEPER, "keeper", "Keeper", keeper, "what this place was built to keep comes %d turns later") \
-    X(FUEL, "fuel", "Fuel", fuel, "the ship has %d more fuel")                                    \
+    X(FUEL, "fuel", "Fuel", fuel, "the ship has %d more fuel")                                      \
     X(AIR, "air", "Air", air, "the air lasts %d turns longer")
 typedef enum FootClock {
 #define X(name, ...) FOOT_CLOCK_##name,
@@ -145,7 +145,7 @@ typedef struct FootRule {
     int grows, grows_percent; /* of a thing worn: added to amount and percent each time that it grows */
     int touch;                /* TOUCH: 1 + the FootTouch; 0: none */
     int surface;              /* POUR: 1 + its index; 0: none */
-    FootClock clock; /* KINDLE */
+    FootClock clock;          /* KINDLE */
 } FootRule;
 
 /* A rule of a thing that has grown so often. */
@@ -524,6 +524,7 @@ typedef struct FootPack {
     FootSite site;
     FootSiting siting;
     int alarm; /* 1 + the pack whose creatures come when its site is forced or wronged; 0: nobody does */
+    char wanders[CONTENT_NAME_SIZE]; /* it comes to floors that have it, and this is heard before; empty: it stays */
     char flavour[CONTENT_TEXT_SIZE];
 } FootPack;
 
@@ -612,15 +613,17 @@ typedef struct FootBook {
     FootGoal goal;
     int stats[FOOT_STAT_COUNT]; /* the hero's */
     int spread;
-    uint8_t slots; /* bit set of 1 << FootSlot */
-    int coin;      /* 1 + the item of the class GOLD that is paid with; 0: there is none */
-    int heals;     /* rounds in which the hero gets back one of health; 0: never */
-    int turns_max; /* a game ends lost after so many rounds */
+    uint8_t slots;     /* bit set of 1 << FootSlot */
+    int coin;          /* 1 + the item of the class GOLD that is paid with; 0: there is none */
+    int heals;         /* rounds in which the hero gets back one of health; 0: never */
+    int turns_max;     /* a game ends lost after so many rounds */
+    int wander_rounds; /* from one pack that wanders to the next, a third more or less; 0: none comes */
     FootClock clock;
     int clock_full;  /* what there is of it when a game begins */
     int clock_pace;  /* rounds on a floor that take 1 of it */
     int dark_sight;  /* LIGHT: how far the hero sees once none is left */
-    int flight_pace; /* FUEL: leagues of a flight that take 1 of it; with none left a flight takes three times as long, */
+    int flight_pace; /* FUEL: leagues of a flight that take 1 of it; with none left a flight takes three times as long,
+                      */
     int party;       /* and 1 + a pack waits where the ship lands */
     int floor_count;
     uint8_t floors[FOOT_LEVELS_MAX];

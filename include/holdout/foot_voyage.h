@@ -39,6 +39,7 @@ typedef struct FootKept {
     uint8_t known[DUNGEON_TILES_MAX / 8]; /* a bit each */
     uint8_t surface[DUNGEON_TILES_MAX];   /* as FootPlace has it, once all that goes over has */
     uint8_t packs[DUNGEON_AREAS_MAX + 1], entered[DUNGEON_AREAS_MAX + 1], answered[DUNGEON_AREAS_MAX + 1];
+    uint8_t bands; /* packs that have come */
 } FootKept;
 
 typedef struct FootVoyage {

@@ -171,10 +171,28 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     }
 }
 
+/* Who comes must be able to go. */
+static void check_wandering(const Content *content, const FootPack *pack, const Document *document)
+{
+    bool any = false, goes = true;
+    for (int i = 0; i < pack->entry_count; i++) {
+        int creature = pack->entries[i].creature - 1;
+        any = any || creature >= 0;
+        goes = goes &&
+               (creature < 0 || !foot_mind_is(content->creatures[creature].mind, FOOT_TRAIT_STAYS | FOOT_TRAIT_LURKS));
+    }
+    if (pack->wanders[0] != '\0' && !any) {
+        document_problem(document, "wanders", "is heard of nobody; give the pack a creature");
+    } else if (pack->wanders[0] != '\0' && !goes) {
+        document_problem(document, "wanders", "goes with creatures that leave their place; remove it");
+    }
+}
+
 void foot_pack_check(Content *content, int entry, const Document *document)
 {
     const FootPack *pack = &content->foot_packs[entry];
     check_entries(pack->entries, pack->entry_count, "entries", document);
+    check_wandering(content, pack, document);
     foot_rules_check(pack->rules, pack->rule_count, FOOT_RULE_OF_PACK, document);
     check_site(content, pack, document);
     if (pack->alarm > 0 && !foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WAITS)) {

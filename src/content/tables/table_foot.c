@@ -110,6 +110,7 @@ static const Field FOOT_PACK_FIELDS[] = {
     {SOME(FootPack, alarm, "alarm", FOOT_PACK_IDS)},
     {RECORDS(FootPack, entries, entry_count, "entries", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     RULES(FootPack),
+    {VALUE(FLAVOUR, FootPack, wanders, "wanders")},
     {FLAVOUR(FootPack), NEEDED},
 };
 const Table FOOT_PACK_TABLE = {FIELD_COUNT_OF(FOOT_PACK_FIELDS), FOOT_PACK_FIELDS, sizeof(FootPack)};

@@ -34,8 +34,9 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
     }
 }
 
-static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered, const uint8_t *answered)
+static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered, const uint8_t *answered, int bands)
 {
+    hash_int(hash, bands);
     for (int i = 0; i <= DUNGEON_AREAS_MAX; i++) {
         hash_byte(hash, packs[i]);
         hash_byte(hash, entered[i]);
@@ -64,7 +65,7 @@ static void hash_place(Hash *hash, const FootPlace *place)
     hash_some(hash, place->left, DUNGEON_TILES_MAX);
     hash_some(hash, place->air, DUNGEON_TILES_MAX);
     hash_some(hash, place->amount, DUNGEON_TILES_MAX);
-    hash_areas(hash, place->packs, place->entered, place->answered);
+    hash_areas(hash, place->packs, place->entered, place->answered, place->bands);
 }
 
 /* As it would be if the hero were there. */
@@ -79,7 +80,7 @@ static void hash_floor(Hash *hash, const FootKept *kept)
         hash_byte(hash, (uint8_t)(kept->known[i / BITS] >> i % BITS & 1));
     }
     hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
-    hash_areas(hash, kept->packs, kept->entered, kept->answered);
+    hash_areas(hash, kept->packs, kept->entered, kept->answered, kept->bands);
 }
 
 static void hash_kept(Hash *hash, const FootKept *kept)
@@ -93,7 +94,7 @@ static void hash_kept(Hash *hash, const FootKept *kept)
     }
     if (kept->made) {
         hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
-        hash_areas(hash, kept->packs, kept->entered, kept->answered);
+        hash_areas(hash, kept->packs, kept->entered, kept->answered, kept->bands);
     }
 }
 
@@ -124,8 +125,8 @@ uint64_t foot_hash(const FootGame *game)
     HASH_ALL(&hash, (int64_t)game->master, game->book, game->derelict, game->haul, game->bare, game->errand.wanted,
              game->errand.done, game->errand.act, game->errand.look, game->errand.entity, game->outcome, game->killer,
              game->floor, game->deepest, game->round, game->decisions, game->experience, game->kills, game->noise,
-             game->clock,
-             (int64_t)game->rng.state, (int64_t)game->rng.increment, game->owed_count);
+             game->clock, game->band.due, game->band.from, game->band.pack, (int64_t)game->rng.state,
+             (int64_t)game->rng.increment, game->owed_count);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         hash_int(&hash, game->pack[i]);
     }

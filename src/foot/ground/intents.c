@@ -285,6 +285,8 @@ Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
     bool sees = mind_sees(game, entity) && (hears || !foot_is_unaware(game, entity)), calm = is_calm(game, entity);
     if (sees && !calm) {
         fight(game, ways, &intent, entity);
+    } else if (entity_has(game, entity, FOOT_IS_TRACKING)) {
+        step(game, &intent, entity, down(game, map_hunt(game, ways), entity, true), FOOT_NEXT_COMES);
     } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
         pursue(game, &intent, entity);
     } else if (!mind_is(game, entity, FOOT_TRAIT_STAYS | FOOT_TRAIT_LURKS)) {
@@ -295,7 +297,7 @@ Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
 
 bool intent_hunts(const FootGame *game, int entity)
 {
-    return is_heros_side(game, entity) ||
+    return is_heros_side(game, entity) || entity_has(game, entity, FOOT_IS_TRACKING) ||
            (!entity_has(game, entity, FOOT_IS_WAITING) && mind_sees(game, entity) &&
             !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) && !is_calm(game, entity));
 }

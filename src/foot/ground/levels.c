@@ -150,6 +150,7 @@ void floor_keep(FootGame *game)
     memcpy(kept->packs, place->packs, sizeof kept->packs);
     memcpy(kept->entered, place->entered, sizeof kept->entered);
     memcpy(kept->answered, place->answered, sizeof kept->answered);
+    kept->bands = place->bands;
     place->made = false;
 }
 
@@ -169,6 +170,7 @@ bool floor_restore(FootGame *game)
     memcpy(place->surface, kept->surface, sizeof place->surface);
     memcpy(place->packs, kept->packs, sizeof kept->packs);
     memcpy(place->entered, kept->entered, sizeof kept->entered);
+    place->bands = kept->bands;
     memcpy(place->answered, kept->answered, sizeof kept->answered);
     *kept = (FootKept){.made = false};
     surfaces_derive(game);

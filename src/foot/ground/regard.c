@@ -74,8 +74,7 @@ bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     if (is_heros_side(game, entity) || !body_is_here(game, entity) ||
-        (all->mask[entity] & (FOOT_IS_ASLEEP | FOOT_IS_WAITING)) != 0 ||
-        !foot_sees(game, all->at[entity])) {
+        (all->mask[entity] & (FOOT_IS_ASLEEP | FOOT_IS_WAITING)) != 0 || !foot_sees(game, all->at[entity])) {
         return false;
     }
     bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);

@@ -128,6 +128,9 @@ const char *foot_self_check(const FootGame *game)
     for (int i = 0; i < game->entities.count && !why; i++) {
         why = check_entity(game, i);
     }
+    if (!why && game->band.pack > game->content->foot_pack_count) {
+        why = "A pack comes that isn't there.";
+    }
     if (!why && game->entities.turns[FOOT_HERO] <= 0 && game->outcome == FOOT_PLAYING) {
         why = "The hero is asked without having a turn.";
     }

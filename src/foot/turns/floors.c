@@ -11,6 +11,7 @@
 #include "foot/turns/rules.h"
 #include "foot/turns/sites.h"
 #include "foot/turns/streams.h"
+#include "foot/turns/wander.h"
 #include "holdout/dungeon_paths.h"
 
 /* Those who come along from floor to floor. */
@@ -83,6 +84,7 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     if (entity_has(game, FOOT_HERO, FOOT_IS_PLACED)) {
         entity_lift(game, FOOT_HERO);
     }
+    wander_leave(game);
     floor_keep(game);
     game->floor = (uint8_t)floor;
     game->hunted = FOOT_NOBODY;
@@ -111,23 +113,6 @@ void floor_enter(FootGame *game, int floor, bool from_above)
         floor_tell_guest(game);
     }
     bring(game, &followers);
-}
-
-static void spring_trap(FootGame *game, int at)
-{
-    FootEntities *all = &game->entities;
-    for (int i = 0; i < all->count; i++) {
-        if (entity_has(game, i, FOOT_IS_TRAP | FOOT_IS_PLACED) && all->floor[i] == game->floor && all->at[i] == at) {
-            const FootItem *trap = foot_item(game, i);
-            Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, all->type[i] + 1, 0, 0};
-            tell(game, (FootEvent){.kind = FOOT_EVENT_TRAPPED,
-                                   .whom = FOOT_WHO_HERO,
-                                   .item = (uint8_t)(all->type[i] + 1),
-                                   .at = (int16_t)at});
-            rules_happen(game, trap->rules, trap->rule_count, FOOT_WHEN_USED, &occasion, NULL);
-            return;
-        }
-    }
 }
 
 /* All of a stack of what adds to the clock is used at once, where it lies. */
@@ -167,7 +152,5 @@ void floor_stepped(FootGame *game)
             item_take(game, i);
         }
     }
-    if (place->level.tiles[at] == DUNGEON_TRAP) {
-        spring_trap(game, at);
-    }
+    trap_spring(game, FOOT_HERO);
 }

@@ -15,6 +15,13 @@
 
 enum { WANDERS_PERCENT = 50 };
 
+/* Who hunts or flees doesn't look where it steps; others know their floor. */
+static bool is_heedless(const FootGame *game, int entity)
+{
+    return !is_heros_side(game, entity) &&
+           (entity_has(game, entity, FOOT_IS_HUNTING) || game->entities.afraid[entity] != 0);
+}
+
 /* Whoever steps at a shut door opens it. */
 static void step(FootGame *game, int entity, int to)
 {
@@ -39,6 +46,9 @@ static void step(FootGame *game, int entity, int to)
     tell(game, event);
     if (event.kind == FOOT_EVENT_STEPPED) {
         ground_stepped(game, entity);
+        if (is_heedless(game, entity)) {
+            trap_spring(game, entity);
+        }
     }
 }
 
@@ -78,6 +88,7 @@ static void know_hero(FootGame *game, int entity, const Intent *intent)
     FootEntities *all = &game->entities;
     if (intent->notices) {
         all->mask[entity] |= FOOT_IS_HUNTING | (mind_is(game, entity, FOOT_TRAIT_LURKS) ? FOOT_IS_ROUSED : 0);
+        all->mask[entity] &= ~(uint32_t)FOOT_IS_TRACKING;
         all->aim[entity] = all->at[FOOT_HERO];
     }
     if (intent->forgets) {

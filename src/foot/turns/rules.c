@@ -69,6 +69,7 @@ static void push(FootGame *game, int entity, int by, int from, int amount)
     }
     if (to != game->entities.at[entity]) {
         move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
+        trap_spring(game, entity);
     }
 }
 
@@ -348,4 +349,26 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
         }
     }
     return any;
+}
+
+void trap_spring(FootGame *game, int who)
+{
+    FootEntities *all = &game->entities;
+    int at = all->at[who];
+    if (foot_level(game)->tiles[at] != DUNGEON_TRAP) {
+        return;
+    }
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_TRAP | FOOT_IS_PLACED) && all->floor[i] == game->floor && all->at[i] == at) {
+            const FootItem *trap = foot_item(game, i);
+            Occasion occasion = {
+                .self = who, .foe = FOOT_NOBODY, .at = at, .heros = is_heros_side(game, who), .item = all->type[i] + 1};
+            tell(game, (FootEvent){.kind = FOOT_EVENT_TRAPPED,
+                                   .whom = who_is(game, who),
+                                   .item = (uint8_t)(all->type[i] + 1),
+                                   .at = (int16_t)at});
+            rules_happen(game, trap->rules, trap->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+            return;
+        }
+    }
 }

@@ -20,6 +20,9 @@ typedef struct Occasion {
 bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,
                   int32_t *ready);
 
+/* The trap under a body, where there is one, does its harm. */
+void trap_spring(FootGame *game, int who);
+
 /* The same of all that a body has: of a creature its own and those of what it wears, of the hero what is worn. */
 bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe);
 

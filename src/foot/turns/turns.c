@@ -15,6 +15,7 @@
 #include "foot/turns/posts.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
+#include "foot/turns/wander.h"
 
 static void act_all(FootGame *game)
 {
@@ -62,6 +63,7 @@ static void end_round(FootGame *game)
         Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0, 0};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
     }
+    wander_round(game);
     posts_shoot(game);
     settle(game);
     creatures_owed(game);

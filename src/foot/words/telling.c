@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "foot/words/bearing.h"
 #include "foot/words/plot_words.h"
 
 #include <stdlib.h>
@@ -309,6 +310,13 @@ static void tell_spread(const Told *told, const Telling *how)
     text_add(told->text, _(how->yours), name);
 }
 
+static void tell_heard(const Told *told, const Telling *how)
+{
+    const FootEvent *event = told->event;
+    const FootPack *pack = &told->game->content->foot_packs[event->item - 1];
+    text_add(told->text, _(how->yours), foot_side(foot_bearing(event->to, event->at)), pack->wanders);
+}
+
 static void tell_landed(const Told *told, const Telling *how)
 {
     const FootStar *star = &told->game->voyage.stars[told->event->amount - 1];
@@ -337,8 +345,10 @@ static void tell_lost(const Told *told, const Telling *how)
     uint8_t who = told->event->who;
     if (who == FOOT_WHO_NOBODY || is_hero(who)) {
         bool lives = told->game->entities.hp[FOOT_HERO] > 0;
-        text_add(told->text, "%s", lives && foot_clock(told->game) == FOOT_CLOCK_AIR ? _("Your air is used up.")
-                                   : lives ? _("Your time is up.") : _(how->yours));
+        text_add(told->text, "%s",
+                 lives && foot_clock(told->game) == FOOT_CLOCK_AIR ? _("Your air is used up.")
+                 : lives                                           ? _("Your time is up.")
+                                                                   : _(how->yours));
     } else {
         text_add(told->text, _(how->on_you), name_of(told->game, who, false, name));
     }
@@ -385,6 +395,17 @@ static void tell_surface(const Told *told, const Telling *how)
 static void tell_grew(const Told *told, const Telling *how)
 {
     text_add(told->text, _(how->yours), told->game->content->items[told->event->item - 1].name, told->event->amount);
+}
+
+static void tell_trapped(const Told *told, const Telling *how)
+{
+    char trap[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, trap, sizeof trap);
+    if (is_hero(told->event->whom)) {
+        text_add(told->text, _(how->yours), trap);
+    } else {
+        text_add(told->text, _(how->theirs), told->whom, trap);
+    }
 }
 
 static void tell_used(const Told *told, const Telling *how)
@@ -553,7 +574,8 @@ static const Telling TELL_THROWN = {.tell = tell_thing, .yours = N_("You throw %
 static const Telling TELL_KNOWN = {
     .tell = tell_known, .yours = N_("It was %s."), .theirs = N_("The last kind that you didn't know must be %s.")};
 static const Telling TELL_GREW = {.tell = tell_grew, .yours = N_("Your %s is better for good: +%d.")};
-static const Telling TELL_TRAPPED = {.tell = tell_thing, .yours = N_("You step on %s.")};
+static const Telling TELL_TRAPPED = {
+    .tell = tell_trapped, .yours = N_("You step on %s."), .theirs = N_("%s steps on %s.")};
 static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};
 static const Telling TELL_FRIGHTENED = {
     .tell = tell_fate, .yours = N_("You are afraid."), .theirs = N_("%s is afraid.")};
@@ -564,6 +586,7 @@ static const Telling TELL_FOLLOWED = {.tell = tell_fate, .yours = N_("You follow
 static const Telling TELL_ROOM = {.tell = tell_room, .yours = "%s. %s"};
 static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
+static const Telling TELL_HEARD = {.tell = tell_heard, .yours = N_("Far off in the %s: %s.")};
 static const Telling TELL_SPREAD = {.tell = tell_spread, .yours = N_("%s spreads.")};
 static const Telling TELL_SWEPT = {.tell = tell_thing, .yours = N_("The water carries off %s.")};
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
+#include "foot/words/bearing.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
 #include "term/walk/laid.h"
@@ -13,13 +14,9 @@
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, ALWAYS = 1000, HUNDREDTHS = 100 };
 
-/* As dungeon_beside counts sides. */
 const char *words_side(int direction)
 {
-    static const char *const sides[FOOT_DIRECTIONS] = {N_("north"),      N_("east"),       N_("south"),
-                                                       N_("west"),       N_("north-east"), N_("south-east"),
-                                                       N_("south-west"), N_("north-west")};
-    return _(sides[direction]);
+    return foot_side(direction);
 }
 
 typedef struct Part {

@@ -2,7 +2,9 @@
 #include "scene.h"
 
 #include "foot/ground/entities.h"
-#include "foot/turns/body.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+#include "foot/turns/wander.h"
 #include "foot/words/telling.h"
 #include "holdout/dungeon_paths.h"
 
@@ -243,6 +245,177 @@ static void doors_blows_and_shots_are_loud(void **state)
     scene_free(&scene);
 }
 
+/* A trap of one rule on a tile. */
+static void lay_trap(Scene *scene, int at, FootRule rule)
+{
+    int type = content_item(scene->content, "spikes");
+    scene->content->items[type].rule_count = 1;
+    scene->content->items[type].rules[0] = rule;
+    scene->game->place.level.tiles[at] = DUNGEON_TRAP;
+    entity_put(scene->game, entity_new(scene->game, FOOT_IS_TRAP, type), at);
+}
+
+static const FootRule SPIKES = {
+    .when = FOOT_WHEN_USED, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_DAMAGE, .amount = 12, .percent = 100};
+
+static bool is_told(const Scene *scene, const char *wanted)
+{
+    char words[200] = "";
+    for (int i = 0; i < scene->game->log.count; i++) {
+        foot_event_text(scene->game, &scene->game->log.events[i], words, sizeof words);
+        if (strcmp(words, wanted) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void who_hunts_steps_on_traps(void **state)
+{
+    (void)state;
+    for (int hunts = 0; hunts <= 1; hunts++) {
+        Scene scene = hunted_on("@...g.");
+        int goblin = scene_body(&scene, "goblin", 0), at = scene.game->entities.at[goblin];
+        scene.game->entities.mask[goblin] |= hunts ? 0 : (uint32_t)FOOT_IS_FRIEND;
+        lay_trap(&scene, at - 1, SPIKES);
+        scene_wait(&scene, 1);
+        assert_int_equal(scene.game->entities.at[goblin], at - 1);
+        assert_int_equal(scene_events(&scene, FOOT_EVENT_TRAPPED), hunts);
+        assert_int_equal(scene.game->entities.hp[goblin], hunts ? 100 - 12 : 100);
+        assert_int_equal(is_told(&scene, "The goblin steps on a bed of spikes."), hunts);
+        scene_free(&scene);
+    }
+}
+
+static void who_is_pushed_falls_into_traps(void **state)
+{
+    (void)state;
+    Scene scene = hunted_on("@g.....");
+    FootGame *game = scene.game;
+    int goblin = scene_body(&scene, "goblin", 0), at = game->entities.at[goblin];
+    const FootRule away = {
+        .when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_PUSH, .amount = 2, .percent = 100};
+    const Occasion blow = {.self = FOOT_HERO, .foe = goblin, .at = game->entities.at[FOOT_HERO], .heros = true};
+    lay_trap(&scene, at + 1, SPIKES);
+    lay_trap(&scene, at + 2, SPIKES);
+    rules_happen(game, &away, 1, FOOT_WHEN_BLOW, &blow, NULL);
+    assert_int_equal(game->entities.at[goblin], at + 2);
+    settle(game);
+    assert_int_equal(game->entities.hp[goblin], 100 - 12); /* not by what it flew over */
+    scene_free(&scene);
+}
+
+/* Foes of whoever steps on it. */
+static void an_alarm_rouses_foes(void **state)
+{
+    (void)state;
+    const FootRule alarm = {
+        .when = FOOT_WHEN_USED, .whom = FOOT_WHOM_FOES, .what = FOOT_WHAT_ROUSE, .range = 30, .percent = 100};
+    Scene scene = scene_of("descent", (const char *const[]){"@^............g", NULL});
+    plain(&scene, "goblin");
+    int goblin = scene_body(&scene, "goblin", 0);
+    scene.game->entities.mask[goblin] |= FOOT_IS_ASLEEP;
+    scene.game->entities.hp[goblin] = 100;
+    lay_trap(&scene, scene.game->entities.at[FOOT_HERO] + 1, alarm);
+    go(&scene, EAST);
+    assert_false(entity_has(scene.game, goblin, FOOT_IS_ASLEEP));
+    scene_free(&scene);
+}
+
+enum { PAUSE = 60, LONGEST = 200 };
+
+/* A floor with a far corner, to which two goblins come with time. */
+static Scene scene_of_bands(void)
+{
+    Scene scene =
+        scene_of("descent", (const char *const[]){"@.............................", "#############################.",
+                                                  "#############################.", "#############################.",
+                                                  "#############################.", "#############################.",
+                                                  "#############################.", NULL});
+    FootFloor *floor = &scene.content->foot_floors[foot_floor(scene.game) - scene.content->foot_floors];
+    FootPack *pack = &scene.content->foot_packs[0];
+    *pack = (FootPack){.entry_count = 1, .wanders = "drums"};
+    pack->entries[0] =
+        (FootEntry){.creature = content_creature(scene.content, "goblin") + 1, .min = 2, .max = 2, .chance = 100};
+    floor->row_count = 1;
+    floor->table[0] = (FootTableRow){.pack = 0, .max = 1, .chance = 100};
+    scene.content->foot_books[scene.game->book].wander_rounds = PAUSE;
+    plain(&scene, "goblin");
+    return scene;
+}
+
+/* Waits for an event; whether it came. */
+static bool comes_about(Scene *scene, FootEventKind kind)
+{
+    for (int i = 0; i < LONGEST; i++) {
+        scene_wait(scene, 1);
+        if (scene_events(scene, kind) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void a_band_is_heard_and_comes(void **state)
+{
+    (void)state;
+    Scene scene = scene_of_bands();
+    FootGame *game = scene.game;
+    assert_in_range(foot_band_chance(game, PAUSE / 2), 499, 500);
+    int begun = game->round;
+    assert_true(comes_about(&scene, FOOT_EVENT_HEARD));
+    assert_in_range(game->round - begun, PAUSE * 2 / 3, PAUSE * 4 / 3 + 2);
+    int from = game->band.from, heard = game->round;
+    assert_false(game->field[from]);
+    assert_true(is_told(&scene, "Far off in the east: drums."));
+    assert_int_equal(foot_band_chance(game, 1), 1000);
+    while (scene_count(&scene, "goblin") == 0) {
+        scene_wait(&scene, 1);
+    }
+    assert_int_equal(game->round - heard, 12);
+    assert_int_equal(scene_count(&scene, "goblin"), 2);
+    assert_int_equal(game->place.bands, 1);
+    int first = scene_body(&scene, "goblin", 0);
+    assert_true(entity_has(game, first, FOOT_IS_HUNTING | FOOT_IS_TRACKING));
+    assert_int_equal(foot_next_of(game, first).kind, FOOT_NEXT_PAUSES);
+    assert_true(comes_about(&scene, FOOT_EVENT_BLOW));
+    assert_false(entity_has(game, first, FOOT_IS_TRACKING));
+    scene_free(&scene);
+}
+
+/* Without who could come nothing is rolled: a game without bands goes as it would. */
+static void nobody_comes_where_nobody_can(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        Scene scene = scene_of_bands();
+        FootGame *game = scene.game;
+        FootBook *book = &scene.content->foot_books[game->book];
+        game->bare = i == 0;
+        book->wander_rounds = i == 1 ? 0 : PAUSE;
+        game->place.bands = i == 2 ? 4 : 0;
+        scene.content->foot_packs[0].wanders[0] = i == 3 ? '\0' : 'd';
+        uint64_t before = game->rng.state;
+        assert_false(comes_about(&scene, FOOT_EVENT_HEARD));
+        assert_true(game->rng.state == before);
+        assert_int_equal(foot_band_chance(game, PAUSE), 0);
+        scene_free(&scene);
+    }
+}
+
+static void a_band_does_not_follow_to_another_floor(void **state)
+{
+    (void)state;
+    Scene scene = scene_of_bands();
+    FootGame *game = scene.game;
+    assert_true(comes_about(&scene, FOOT_EVENT_HEARD));
+    assert_int_equal(game->band.pack, 1);
+    wander_leave(game);
+    assert_int_equal(game->band.pack, 0);
+    assert_int_equal(game->band.due, game->round + PAUSE / 3);
+    scene_free(&scene);
+}
+
 SUBJECT(chase)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +426,12 @@ SUBJECT(chase)
         cmocka_unit_test(who_wanders_sees_nobody_behind_it),
         cmocka_unit_test(who_comes_softly_is_heard_less),
         cmocka_unit_test(doors_blows_and_shots_are_loud),
+        cmocka_unit_test(who_hunts_steps_on_traps),
+        cmocka_unit_test(who_is_pushed_falls_into_traps),
+        cmocka_unit_test(an_alarm_rouses_foes),
+        cmocka_unit_test(a_band_is_heard_and_comes),
+        cmocka_unit_test(nobody_comes_where_nobody_can),
+        cmocka_unit_test(a_band_does_not_follow_to_another_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

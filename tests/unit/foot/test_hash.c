@@ -114,12 +114,14 @@ static void what_is_kept_of_a_floor(void **state)
     MEANS_NOTHING(game, kept->surface);
     MEANS_NOTHING(game, kept->packs);
     MEANS_NOTHING(game, kept->entered);
+    MEANS_NOTHING(game, kept->bands);
     kept->made = true;
     COUNTS(game, kept->tiles);
     COUNTS(game, kept->known);
     COUNTS(game, kept->surface);
     COUNTS(game, kept->packs);
     COUNTS(game, kept->entered);
+    COUNTS(game, kept->bands);
     free(game);
     content_free(content);
 }
@@ -134,6 +136,10 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, game->experience);
     COUNTS(game, game->kills);
     COUNTS(game, game->noise);
+    COUNTS(game, game->band.due);
+    COUNTS(game, game->band.from);
+    COUNTS(game, game->band.pack);
+    COUNTS(game, game->place.bands);
     COUNTS(game, game->deepest);
     COUNTS(game, game->rng.state);
     COUNTS(game, game->pack);
@@ -154,6 +160,7 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, left->surface);
     COUNTS(game, left->packs);
     COUNTS(game, left->entered);
+    COUNTS(game, left->bands);
     game->owed_count = 1;
     COUNTS(game, game->owed[0].creature);
     COUNTS(game, game->owed[0].count);

@@ -110,16 +110,24 @@ static bool dig(Digging *digging, int last)
     Shape *shape = digging->shape;
     DungeonLevel *level = shape->draft.level;
     DungeonMetrics metrics;
+    int dug = 0;
     dungeon_measure(&shape->bare, &metrics);
     shape_try(shape);
-    bool alone = digging->before[digging->before[last]] < 0;
     for (int at = last; digging->before[at] >= 0; at = digging->before[at]) {
         level->tiles[at] = DUNGEON_FLOOR;
+        dug++;
     }
-    if (alone && metrics.doors > 0 && door_fits(level, last)) {
+    if (dug == 1 && metrics.doors > 0 && door_fits(level, last)) {
         level->tiles[last] = DUNGEON_DOOR_CLOSED;
     }
-    return shape_keep(shape);
+    bool kept = shape_keep(shape);
+    if (kept) {
+        draft_tell(&shape->draft, DUNGEON_STAGE_SHAPE, TRACE_STEP,
+                   translation_of_count("A way of %d tile leads out of a dead end of %d.",
+                                        "A way of %d tiles leads out of a dead end of %d.", dug),
+                   dug, digging->cuts->parts[digging->part - 1].size);
+    }
+    return kept;
 }
 
 /* Opens the largest dead end that can be opened; each is asked once. */

@@ -25,6 +25,6 @@ void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace)
     cut_corners(&shape);
     set_landmarks(&shape);
     dig_loops(&shape);
-    free_traps(&shape);
     mend_areas(level);
+    free_traps(&shape);
 }

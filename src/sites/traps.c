@@ -59,6 +59,7 @@ void free_traps(Shape *shape)
         int to = find_place(shape, at);
         if (to >= 0) {
             level->tiles[to] = DUNGEON_TRAP;
+            level->areas[to] = 0;
         }
         count++;
     }

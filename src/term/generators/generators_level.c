@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/dungeon_sites.h"
 #include "term/generators/generators_draw.h"
 #include "term/generators/generators_keys.h"
 #include "term/generators/generators_level_draw.h"
@@ -40,6 +41,10 @@ static void make(Generators *generators)
     Rng rng = rng_stream(seed_master(generators->seed), RNG_DUNGEON, (uint32_t)look->plan.level);
     memset(look->before, DUNGEON_WALL, sizeof look->before);
     dungeon_generate(&unwanted, &look->rules, &look->plan, rng, &trace);
+    if (look->places) {
+        dungeon_shape(&unwanted, rng_stream(seed_master(generators->seed), RNG_SHAPE, (uint32_t)look->plan.level),
+                      &trace);
+    }
 }
 
 /* As many rows as the screen shows at once, or the fewest that the generator can fill. */
@@ -71,10 +76,20 @@ static void show_next(App *app, int argument)
     look->show = (LevelShow)(((int)look->show + 1) % LEVEL_SHOW_COUNT);
 }
 
+static void turn_places(App *app, int argument)
+{
+    (void)argument;
+    Generators *generators = generators_of(app);
+    generators_stop(app);
+    generators_level(generators)->places = !generators_level(generators)->places;
+    generators_remake(generators);
+}
+
 static void put_title(const Generators *generators, Text *text)
 {
-    text_add(text, _("%s: level %d of seed %s"), _("how levels on foot are made"),
-             generators_level(generators)->plan.level, generators->seed);
+    const LevelLook *look = generators_level(generators);
+    text_add(text, look->places ? _("%s: level %d of seed %s, as it is walked") : _("%s: level %d of seed %s"),
+             _("how levels on foot are made"), look->plan.level, generators->seed);
 }
 
 static const char *stage(int stage)
@@ -124,6 +139,7 @@ static const Binding LEVELS_BINDINGS[] = {
     {{HKEY_DOWN, 'j'}, "up down j k", N_("the map further down, up"), scroll, 4},
     {{HKEY_UP, 'k'}, NULL, NULL, scroll, -4},
     {{'i'}, "i", N_("areas where something may stand, the way from the start"), show_next, 0},
+    {{'p'}, "p", N_("the shape that games give the level, or the bare level"), turn_places, 0},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
     GENERATORS_LEAVE_KEYS('f', "f"),
@@ -135,7 +151,8 @@ static const char ABOUT[] = N_("Eleven generators make levels to be walked on fo
                                "What a step has changed stands out. Below the map stands how far it can be "
                                "walked: ground in several pieces is joined, filled or given up, and the finished "
                                "level is reached from end to end. "
-                               "The same seed gives the same level as holdout dungeon prints.");
+                               "The same seed gives the same level as holdout dungeon prints. Games on foot give "
+                               "it a shape besides: chambers, necks, landmarks, ways out of dead ends; p shows how.");
 
 const Screen LEVELS_SCREEN = GENERATORS_SCREEN_OF(N_("Levels on foot"), LEVELS_BINDINGS, ABOUT);
 
@@ -155,5 +172,6 @@ const GeneratorRow GENERATORS_LEVEL = {
               {generators_draw_stages, 1},
               {generators_draw_counter, 1},
               {draw_words, WORDS_ROWS}},
-    .keys = N_(". " KEY(",") " step  Space play  Tab number  left " KEY("right") " turn  i areas  f worlds  ? help"),
+    .keys = N_(
+        ". " KEY(",") " step  Space play  Tab number  left " KEY("right") " turn  i areas  p shape  f worlds  ? help"),
 };

@@ -22,6 +22,7 @@ typedef struct LevelLook {
     DungeonMetrics metrics;
     int top; /* first row of the map on show */
     LevelShow show;
+    bool places; /* it is given the shape that games give it */
 } LevelLook;
 
 static inline LevelLook *generators_level(const Generators *generators)

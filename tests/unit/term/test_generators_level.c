@@ -2,6 +2,7 @@
  * turned within their bounds and back, and the ground's pieces are told. */
 #include "generators_bench.h"
 #include "base/text.h"
+#include "holdout/dungeon_sites.h"
 #include "term/generators/generators_level_draw.h"
 #include "term/generators/generators_level_numbers.h"
 
@@ -183,6 +184,27 @@ static void areas_and_ways_can_be_shown(void **state)
     assert_false(bench_shows(state, "0-9"));
 }
 
+static void games_give_it_a_shape(void **state)
+{
+    LevelLook *look = look_of(state);
+    DungeonLevel level;
+    for (int i = 0; i < DUNGEON_GENERATOR_COUNT; i++) {
+        bench_press(state, HKEY_END);
+        uint64_t bare = dungeon_hash(&look->so_far);
+        bench_press(state, 'p');
+        bench_press(state, HKEY_END);
+        generate(state, &level, NULL);
+        dungeon_shape(&level, rng_stream(seed_master("harbour"), RNG_SHAPE, (uint32_t)look->plan.level), NULL);
+        assert_true(dungeon_hash(&look->so_far) == dungeon_hash(&level) && dungeon_hash(&level) != bare);
+        assert_true(bench_shows(state, "as it is walked"));
+        assert_int_equal(look->making.stage, DUNGEON_STAGE_SHAPE);
+        bench_press(state, 'p');
+        bench_press(state, HKEY_END);
+        assert_true(dungeon_hash(&look->so_far) == bare);
+        bench_press(state, HKEY_RIGHT);
+    }
+}
+
 /* A level that is higher than the screen: what has changed is seen, and the map can be moved. */
 static void a_high_map_is_moved(void **state)
 {
@@ -246,6 +268,7 @@ SUBJECT(generators_level)
         cmocka_unit_test_setup_teardown(numbers_turn_within_their_bounds, set_up, bench_end),
         cmocka_unit_test_setup_teardown(a_turned_number_makes_the_level_anew, set_up, bench_end),
         cmocka_unit_test_setup_teardown(areas_and_ways_can_be_shown, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(games_give_it_a_shape, set_up, bench_end),
         cmocka_unit_test_setup_teardown(a_high_map_is_moved, set_up, bench_end),
         cmocka_unit_test_setup_teardown(a_wide_screen_lists_the_numbers, set_up, bench_end),
         cmocka_unit_test_setup_teardown(seeds_and_the_way_back, set_up, bench_end),

@@ -9,6 +9,13 @@
  * change it is undone. `trace` may be NULL. */
 void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace);
 
+/* What a theme lays on such a level: a seam of ground through it, and windows in walls, each between ground of one side of the
+ * locks. */
+typedef enum DungeonLies { DUNGEON_LIES_NOTHING, DUNGEON_LIES_SEAM, DUNGEON_LIES_WINDOW } DungeonLies;
+
+/* Where, by tile, for a level that has its shape from the same chance. */
+void dungeon_lay(const DungeonLevel *level, Rng rng, uint8_t lies[DUNGEON_TILES_MAX]);
+
 /* What can be told of the shape of a whole level. One steps to any of the eight tiles around; locked doors and
  * obstacles count as open. */
 typedef struct DungeonForm {

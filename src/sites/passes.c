@@ -24,7 +24,7 @@ void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace)
     part_chambers(&shape);
     cut_corners(&shape);
     set_landmarks(&shape);
-    dig_loops(&shape);
     mend_areas(level);
+    dig_loops(&shape);
     free_traps(&shape);
 }

@@ -31,6 +31,41 @@ static json_t *rows_json(const DungeonLevel *level)
     return rows;
 }
 
+/* What the theme of the first floor that this generator makes lays there; NULL: no floor is made by it. */
+static const FootTheme *theme_of(const Content *content, DungeonGenerator generator)
+{
+    const FootTheme *theme = NULL;
+    for (int i = content->foot_floor_count - 1; i >= 0; i--) {
+        const FootFloor *floor = &content->foot_floors[i];
+        theme = floor->generator == generator ? &content->foot_themes[floor->theme] : theme;
+    }
+    return theme;
+}
+
+/* Signs of what lies on each tile, ' ' where nothing does. */
+static void find_ground(char ground[DUNGEON_TILES_MAX], const Content *content, const DungeonLevel *level, Rng rng)
+{
+    uint8_t lies[DUNGEON_TILES_MAX];
+    const FootTheme *theme = theme_of(content, level->generator);
+    dungeon_lay(level, rng, lies);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        int surface = !theme                            ? 0
+                      : lies[at] == DUNGEON_LIES_SEAM   ? theme->seam
+                      : lies[at] == DUNGEON_LIES_WINDOW ? theme->window
+                                                        : 0;
+        ground[at] = surface == 0 ? ' ' : content->foot_surfaces[surface - 1].sign[0];
+    }
+}
+
+static json_t *ground_json(const DungeonLevel *level, const char ground[DUNGEON_TILES_MAX])
+{
+    json_t *rows = json_array();
+    for (int y = 0; y < level->rows; y++) {
+        json_array_append_new(rows, json_stringn(&ground[dungeon_index(0, y)], (size_t)level->columns));
+    }
+    return rows;
+}
+
 static json_t *rooms_json(const DungeonLevel *level)
 {
     json_t *rooms = json_array();
@@ -101,9 +136,10 @@ static bool lies_at(DungeonPlace place, int x, int y)
     return x > 0 && place.x == x && place.y == y;
 }
 
-static char sign_at(const DungeonLevel *level, int x, int y)
+static char sign_at(const DungeonLevel *level, const char *ground, int x, int y)
 {
-    char sign = dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
+    char lies = ground ? ground[dungeon_index(x, y)] : ' ';
+    char sign = lies != ' ' ? lies : dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
     for (int i = 0; i < level->key_count; i++) {
         sign = lies_at(level->keys[i], x, y) ? 'k' : sign;
     }
@@ -113,12 +149,13 @@ static char sign_at(const DungeonLevel *level, int x, int y)
     return sign;
 }
 
-static void print_map(const DungeonLevel *level)
+/* `ground`: as find_ground finds it, or NULL. */
+static void print_map(const DungeonLevel *level, const char *ground)
 {
     for (int y = 0; y < level->rows; y++) {
         char row[DUNGEON_COLUMNS_MAX + 1];
         for (int x = 0; x < level->columns; x++) {
-            row[x] = sign_at(level, x, y);
+            row[x] = sign_at(level, ground, x, y);
         }
         print("%.*s\n", level->columns, row);
     }
@@ -139,7 +176,7 @@ static void print_sign(int *column, char sign, const char *name)
 }
 
 /* The signs that stand on the map, but for rock and floor. */
-static void print_legend(const DungeonLevel *level)
+static void print_legend(const Content *content, const DungeonLevel *level, const char *ground)
 {
     bool stands[DUNGEON_TILE_COUNT] = {false};
     int column = 0;
@@ -149,6 +186,12 @@ static void print_legend(const DungeonLevel *level)
     for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
         if (stands[tile] && tile != DUNGEON_WALL && tile != DUNGEON_FLOOR) {
             print_sign(&column, dungeon_tile_sign(tile), dungeon_tile_name(tile));
+        }
+    }
+    for (int i = 0; i < content->foot_surface_count && ground; i++) {
+        const FootSurface *surface = &content->foot_surfaces[i];
+        if (surface->layer == FOOT_LAYER_FLOOR && memchr(ground, surface->sign[0], DUNGEON_TILES_MAX)) {
+            print_sign(&column, surface->sign[0], surface->name);
         }
     }
     if (level->key_count > 0) {
@@ -196,7 +239,7 @@ static void tell_step(void *context, const DungeonStep *step)
     }
     telling->stage = (int)step->stage;
     print("  %*s%s\n", 2 * (int)step->level, "", step->text);
-    print_map(step->so_far);
+    print_map(step->so_far, NULL);
 }
 
 int dungeon_list(void)
@@ -241,16 +284,23 @@ static void print_level(const Content *content, const DungeonPlan *plan, const c
     DungeonTrace trace = {tell_step, &telling, request->depth};
     int restarts =
         dungeon_of_seed(&level, &content->dungeon, plan, seed, request->places, request->trace ? &trace : NULL);
+    char ground[DUNGEON_TILES_MAX];
+    if (request->places) {
+        find_ground(ground, content, &level, rng_stream(seed_master(seed), RNG_SHAPE, (uint32_t)plan->level));
+    }
     if (request->format == FORMAT_JSON) {
         json_t *document = level_json(&level, seed);
+        if (request->places) {
+            json_object_set_new(document, "ground", ground_json(&level, ground));
+        }
         if (request->trace) {
             json_object_set(document, "trace", telling.steps);
         }
         json_decref(telling.steps);
         json_print(document);
     } else {
-        print_map(&level);
-        print_legend(&level);
+        print_map(&level, request->places ? ground : NULL);
+        print_legend(content, &level, request->places ? ground : NULL);
         print_summary(&level, seed, restarts);
     }
 }

@@ -65,6 +65,7 @@ void creature_check(Content *content, int entry, const Document *document);
 void item_check(Content *content, int entry, const Document *document);
 void foot_pack_check(Content *content, int entry, const Document *document);
 void foot_surface_check(Content *content, int entry, const Document *document);
+void foot_theme_check(Content *content, int entry, const Document *document);
 void foot_floor_check(Content *content, int entry, const Document *document);
 void foot_origin_check(Content *content, int entry, const Document *document);
 void foot_book_check(Content *content, int entry, const Document *document);

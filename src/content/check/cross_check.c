@@ -34,6 +34,7 @@ static const Step STEPS[] = {
     {.each = item_check, KIND_ITEMS},
     {.each = foot_pack_check, KIND_PACKS},
     {.each = foot_surface_check, KIND_SURFACES},
+    {.each = foot_theme_check, KIND_THEMES},
     {.each = foot_floor_check, KIND_FLOORS},
     {.each = foot_origin_check, KIND_ORIGINS},
     {.each = foot_book_check, KIND_BOOKS},

@@ -188,6 +188,17 @@ static void check_wandering(const Content *content, const FootPack *pack, const 
     }
 }
 
+/* What lies there from the beginning; 0: nothing. */
+static void check_laid(const Content *content, int surface, const char *at, const Document *document)
+{
+    if (surface > 0 && content->foot_surfaces[surface - 1].layer != FOOT_LAYER_FLOOR) {
+        document_problem(document, at, "hangs in the air; choose one that lies on the floor");
+    } else if (surface > 0 && content->foot_surfaces[surface - 1].walk == FOOT_WALK_BLOCKS &&
+               !surface_bars(&content->foot_surfaces[surface - 1])) {
+        document_problem(document, at, "bars the way for good; choose one that is gone by force");
+    }
+}
+
 void foot_pack_check(Content *content, int entry, const Document *document)
 {
     const FootPack *pack = &content->foot_packs[entry];
@@ -200,11 +211,23 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     }
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");
     check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
-    if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].layer != FOOT_LAYER_FLOOR) {
-        document_problem(document, "surface", "hangs in the air; choose one that lies on the floor");
-    } else if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS &&
-               !surface_bars(&content->foot_surfaces[pack->surface - 1])) {
-        document_problem(document, "surface", "bars the way for good; choose one that is gone by force");
+    check_laid(content, pack->surface, "surface", document);
+}
+
+void foot_theme_check(Content *content, int entry, const Document *document)
+{
+    const FootTheme *theme = &content->foot_themes[entry];
+    check_laid(content, theme->seam, "seam", document);
+    check_laid(content, theme->window, "window", document);
+    if (theme->seam > 0 && content->foot_surfaces[theme->seam - 1].walk == FOOT_WALK_BLOCKS) {
+        document_problem(document, "seam", "bars the way; choose one that can be walked on");
+    }
+    if (theme->seam > 0 && content->foot_surfaces[theme->seam - 1].lasts > 0) {
+        document_problem(document, "seam", "doesn't last; choose one that stays");
+    }
+    if (theme->window > 0 && (content->foot_surfaces[theme->window - 1].view != FOOT_VIEW_CLEAR ||
+                              content->foot_surfaces[theme->window - 1].lasts > 0)) {
+        document_problem(document, "window", "isn't seen through for good; choose one whose view is clear");
     }
 }
 

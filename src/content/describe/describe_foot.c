@@ -435,6 +435,12 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
     Text list = text_into(floors.words, sizeof floors.words);
     int at = 0, count = 0;
     phrase_say(&to, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
+    if (subject->seam > 0) {
+        phrase_say(&to, _("A seam through it: %s."), content->foot_surfaces[subject->seam - 1].name);
+    }
+    if (subject->window > 0) {
+        phrase_say(&to, _("In some of its walls: %s."), content->foot_surfaces[subject->window - 1].name);
+    }
     for (int i = 0; i < content->foot_floor_count; i++) {
         count += content->foot_floors[i].theme == theme;
     }

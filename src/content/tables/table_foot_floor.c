@@ -10,6 +10,8 @@ static const Field FOOT_THEME_FIELDS[] = {
     {WHOLE(FootTheme, hue, "hue", 0, HUE_MOST), NEEDED},
     {VALUE(FLAVOUR, FootTheme, wall, "wall"), NEEDED},
     {VALUE(FLAVOUR, FootTheme, floor, "floor"), NEEDED},
+    {SOME(FootTheme, seam, "seam", FOOT_SURFACE_IDS)},
+    {SOME(FootTheme, window, "window", FOOT_SURFACE_IDS)},
     {FLAVOUR(FootTheme), NEEDED},
 };
 const Table FOOT_THEME_TABLE = {FIELD_COUNT_OF(FOOT_THEME_FIELDS), FOOT_THEME_FIELDS, sizeof(FootTheme)};

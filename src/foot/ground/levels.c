@@ -112,6 +112,19 @@ static void level_make(const FootGame *game, FootPlace *place)
     }
 }
 
+/* What the floor's theme lays, once: it is kept with the floor. */
+static void lay_theme(const FootGame *game, FootPlace *place)
+{
+    const FootTheme *theme = &game->content->foot_themes[foot_floor(game)->theme];
+    const uint8_t surfaces[] = {
+        [DUNGEON_LIES_NOTHING] = 0, [DUNGEON_LIES_SEAM] = theme->seam, [DUNGEON_LIES_WINDOW] = theme->window};
+    uint8_t lies[DUNGEON_TILES_MAX];
+    dungeon_lay(&place->level, place->shape, lies);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        place->surface[at] = surfaces[lies[at]];
+    }
+}
+
 void floor_make(FootGame *game)
 {
     uint32_t number = (uint32_t)level_number(game, game->floor);
@@ -119,6 +132,9 @@ void floor_make(FootGame *game)
                               .stream = rng_stream(game->master, RNG_DUNGEON, number + 1),
                               .shape = rng_stream(game->master, RNG_SHAPE, number + 1)};
     level_make(game, &game->place);
+    if (!game->bare) {
+        lay_theme(game, &game->place);
+    }
     surfaces_derive(game);
 }
 

@@ -88,7 +88,7 @@ static void turn_places(App *app, int argument)
 static void put_title(const Generators *generators, Text *text)
 {
     const LevelLook *look = generators_level(generators);
-    text_add(text, look->places ? _("%s: level %d of seed %s, as it is walked") : _("%s: level %d of seed %s"),
+    text_add(text, look->places ? _("%s: level %d of seed %s, shaped") : _("%s: level %d of seed %s"),
              _("how levels on foot are made"), look->plan.level, generators->seed);
 }
 

@@ -170,11 +170,11 @@ bool fight_threats(const FootScene *scene, FootDecision *decision)
     }
     int target = choose_target(scene), at = game->entities.at[target];
     for (int i = 0; i < scene->count; i++) {
-        if (strike_at(scene, scene->threats[i], decision)) {
+        if (strike_at(scene, scene->threats[i], decision) || spend_bad(scene, scene->threats[i], decision)) {
             return true;
         }
     }
-    if (set_up(scene, decision) || brace(scene, decision) ||
+    if (spend_unknown(scene, decision) || set_up(scene, decision) || brace(scene, decision) ||
         scene_try(game, (FootDecision){.kind = FOOT_SHOOT, .at = (int16_t)at}, decision) ||
         back_off(scene, target, decision) || fight_blow_at(scene, target, decision)) {
         return true;

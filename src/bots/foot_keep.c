@@ -21,11 +21,22 @@ bool keep_drink(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
+static int worth_grown(const FootItem *item, int grown)
+{
+    int worth = foot_item_stat(item, FOOT_STAT_ATTACK, grown) + item->spread / 2 +
+                ARMOUR_WORTH * foot_item_stat(item, FOOT_STAT_DEFENCE, grown) +
+                foot_item_stat(item, FOOT_STAT_HP, grown) / 10;
+    return 2 * worth + (item->rule_count > 0 ? 3 : 0);
+}
+
 int keep_worth_worn(const FootItem *item)
 {
-    int worth = item->stats[FOOT_STAT_ATTACK] + item->spread / 2 + ARMOUR_WORTH * item->stats[FOOT_STAT_DEFENCE] +
-                item->stats[FOOT_STAT_HP] / 10;
-    return 2 * worth + (item->rule_count > 0 ? 3 : 0);
+    return worth_grown(item, 0);
+}
+
+static int worth_of(const FootGame *game, int letter)
+{
+    return worth_grown(foot_item(game, game->pack[letter]), game->entities.grown[game->pack[letter]]);
 }
 
 bool keep_wear_better(const FootScene *scene, FootDecision *decision)
@@ -35,12 +46,12 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision)
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
         if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
-            worn[item->slot] = keep_worth_worn(item);
+            worn[item->slot] = worth_of(game, i);
         }
     }
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        bool better = item && item->slot != FOOT_SLOT_NONE && keep_worth_worn(item) > worn[item->slot];
+        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > worn[item->slot];
         if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
             return true;
         }
@@ -48,18 +59,18 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
-/* Known potions that are for good, and unknown ones of which there is more than one, or when hurt. */
+/* Known potions that are for good, unknown ones when hurt, and relics that nobody knows. */
 bool keep_sip(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        if (!item || item->kind != FOOT_CLASS_POTION) {
+        if (!item || (item->kind != FOOT_CLASS_POTION && item->kind != FOOT_CLASS_RELIC)) {
             continue;
         }
         bool for_good = scene_knows(game, i) && item->rule_count == 1 && item->rules[0].what == FOOT_WHAT_CHANGE &&
                         item->rules[0].turns == 0 && item->rules[0].amount > 0;
-        bool curious = !scene_knows(game, i) && scene->health < FOOT_RESTS_BELOW;
+        bool curious = !scene_knows(game, i) && (scene->health < FOOT_RESTS_BELOW || item->kind == FOOT_CLASS_RELIC);
         if ((for_good || curious) && scene_use(scene, i, decision)) {
             return true;
         }

@@ -465,6 +465,8 @@ typedef struct Content {
     FootCreature *creatures;
     int item_count;
     FootItem *items;
+    int foot_pair_count;
+    FootPair *foot_pairs;
     int foot_pack_count;
     FootPack *foot_packs;
     int foot_surface_count;
@@ -559,6 +561,7 @@ int content_name_list(const Content *content, const char *id);
 int content_story_text(const Content *content, const char *id);
 int content_creature(const Content *content, const char *id);
 int content_item(const Content *content, const char *id);
+int content_foot_pair(const Content *content, const char *id);
 int content_foot_pack(const Content *content, const char *id);
 int content_foot_surface(const Content *content, const char *id);
 int content_foot_theme(const Content *content, const char *id);

@@ -56,6 +56,7 @@ size_t describe_encounter(const Content *content, int encounter, char *out, size
 size_t describe_creature(const Content *content, int creature, char *out, size_t size);
 size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_grown_item(const Content *content, int item, int grown, char *out, size_t size);
+size_t describe_foot_pair(const Content *content, int pair, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
 size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size);
 size_t describe_foot_wards(const Content *content, int pack, char *out, size_t size); /* its rules alone */

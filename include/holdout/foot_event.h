@@ -63,6 +63,7 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(THROWN)     /* item, at = from, to */                                      \
     X(KNOWN)      /* item; amount = 0: the last of its kind */                   \
     X(GREW)       /* item, amount of times that it has grown by now */           \
+    X(MADE)       /* item, amount: two things were made into it */               \
     X(TRAPPED)    /* whom, item */                                               \
     X(ROUSED)     /* whom */                                                     \
     X(FRIGHTENED) /* whom, amount of rounds */                                   \

@@ -131,6 +131,9 @@ const FootItem *foot_item(const FootGame *game, int entity);
 /* What a thing adds to a number while it is worn, with all that it has grown by. */
 int foot_thing_stat(const FootGame *game, int entity, FootStat stat);
 
+/* The pair that two things become when one is used on the other; -1: none. */
+int foot_pair_made(const FootGame *game, int thing, int other);
+
 /* Whether it is a thing of which the hero knows the looks alone. */
 bool foot_is_unknown(const FootGame *game, int item);
 

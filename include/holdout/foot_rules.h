@@ -24,7 +24,9 @@ enum {
     FOOT_LEVELS_MAX = 8,  /* floors of a book */
     FOOT_GROWS_MAX = 2,   /* numbers of a thing that grow */
     FOOT_GROWN_MAX = 9,   /* times that a thing grows */
-    FOOT_OUTFIT_MAX = 8,  /* what the hero begins with */
+    FOOT_PAIRS_MAX = 32,
+    FOOT_PAIR_RULES_MAX = 2,
+    FOOT_OUTFIT_MAX = 8, /* what the hero begins with */
     FOOT_ORIGINS_MAX = 16,
     FOOT_ORIGIN_RULES_MAX = 2,
     FOOT_WORLDS_MAX = 8,
@@ -317,6 +319,24 @@ static inline bool foot_item_grows(const FootItem *item)
         grows = grows || item->rules[i].grows != 0 || item->rules[i].grows_percent != 0;
     }
     return grows;
+}
+
+/* Two things that make something neither is: what both do while they are worn, or what they become once one is used on
+ * the other. */
+typedef struct FootPair {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    uint8_t one, other; /* items */
+    int gives;          /* 1 + the item that they become; 0: none */
+    int count;          /* of it */
+    int rule_count;
+    FootRule rules[FOOT_PAIR_RULES_MAX]; /* of whoever wears both */
+    char flavour[CONTENT_TEXT_SIZE];
+} FootPair;
+
+/* Whether a pair is of these two items. */
+static inline bool foot_pair_is_of(const FootPair *pair, int a, int b)
+{
+    return (pair->one == a && pair->other == b) || (pair->one == b && pair->other == a);
 }
 
 /* One line of a pack: either creature or item. */

@@ -87,8 +87,8 @@ FootDecision foot_explorer_decide(const FootGame *game)
     FootDecision decision = {.kind = FOOT_WAIT};
     bool chosen = keep_off_harm(&scene, &decision) || fight_threats(&scene, &decision) ||
                   keep_wear_better(&scene, &decision) || spend_growth(&scene, &decision) ||
-                  keep_sip(&scene, &decision) || keep_rest(&scene, &decision) || surprise(&scene, &decision) ||
-                  go_on(&scene, &decision) || break_through(&scene, &decision);
+                  spend_pair(&scene, &decision) || keep_sip(&scene, &decision) || keep_rest(&scene, &decision) ||
+                  surprise(&scene, &decision) || go_on(&scene, &decision) || break_through(&scene, &decision);
     if (!chosen || !foot_check(game, &decision).allowed) {
         decision = (FootDecision){.kind = FOOT_WAIT};
     }

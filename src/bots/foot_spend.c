@@ -97,3 +97,20 @@ bool spend_bad(const FootScene *scene, int target, FootDecision *decision)
     }
     return false;
 }
+
+/* Whatever two things of the pack become. */
+bool spend_pair(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    for (int one = 0; one < FOOT_LETTERS; one++) {
+        const FootItem *item = scene_item(game, one);
+        for (int other = one + 1; item && item->aim != FOOT_AIM_THING && other < FOOT_LETTERS; other++) {
+            FootDecision attempt = {.kind = FOOT_USE_ON, .letter = (uint8_t)one, .other = (uint8_t)other};
+            if (scene_item(game, other) && foot_pair_made(game, game->pack[one], game->pack[other]) >= 0 &&
+                scene_try(game, attempt, decision)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}

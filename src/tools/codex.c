@@ -269,6 +269,12 @@ static json_t *theme_json(const Content *content, int at)
     return remarked_json(theme->id, theme->name, text_json(describe_foot_theme, content, at), theme->flavour);
 }
 
+static json_t *pair_json(const Content *content, int at)
+{
+    const FootPair *pair = &content->foot_pairs[at];
+    return remarked_json(pair->id, pair->name, text_json(describe_foot_pair, content, at), pair->flavour);
+}
+
 static json_t *surface_json(const Content *content, int at)
 {
     const FootSurface *surface = &content->foot_surfaces[at];
@@ -297,6 +303,7 @@ static const struct {
     {"creatures", offsetof(Content, creature_count), creature_json},
     {"items", offsetof(Content, item_count), item_json},
     {"rooms", offsetof(Content, foot_pack_count), room_json},
+    {"pairs", offsetof(Content, foot_pair_count), pair_json},
     {"surfaces", offsetof(Content, foot_surface_count), surface_json},
     {"themes", offsetof(Content, foot_theme_count), theme_json},
 };

@@ -52,7 +52,7 @@ CODEX = {
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [{**ENTRY, "opened_by": TEXT}],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [{**ENTRY, "opened_by": TEXT}],
     "creatures": [{**ENTRY, "flavour": TEXT, "glyph": TEXT, "hp": NUMBER, "worth": NUMBER}], "items": [{**ENTRY, "flavour": TEXT, "class": TEXT}],
-    "rooms": [{**ENTRY, "flavour": TEXT}], "surfaces": [{**ENTRY, "flavour": TEXT}], "themes": [{**ENTRY, "flavour": TEXT}],
+    "rooms": [{**ENTRY, "flavour": TEXT}], "pairs": [{**ENTRY, "flavour": TEXT}], "surfaces": [{**ENTRY, "flavour": TEXT}], "themes": [{**ENTRY, "flavour": TEXT}],
 }
 SIM = {
     "bot": TEXT, "ascension": NUMBER,

@@ -63,6 +63,7 @@ void wave_rules_check(Content *content, int entry, const Document *document);
 /* Who walks dungeons, what lies there, and by which rules. */
 void creature_check(Content *content, int entry, const Document *document);
 void item_check(Content *content, int entry, const Document *document);
+void foot_pair_check(Content *content, int entry, const Document *document);
 void foot_pack_check(Content *content, int entry, const Document *document);
 void foot_surface_check(Content *content, int entry, const Document *document);
 void foot_theme_check(Content *content, int entry, const Document *document);

@@ -32,6 +32,7 @@ static const Step STEPS[] = {
     {.all = story_check},
     {.each = creature_check, KIND_CREATURES},
     {.each = item_check, KIND_ITEMS},
+    {.each = foot_pair_check, KIND_PAIRS},
     {.each = foot_pack_check, KIND_PACKS},
     {.each = foot_surface_check, KIND_SURFACES},
     {.each = foot_theme_check, KIND_THEMES},

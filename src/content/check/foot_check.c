@@ -91,6 +91,33 @@ void item_check(Content *content, int entry, const Document *document)
     check_use(content, item, document);
 }
 
+static bool is_twice(const Content *content, int entry)
+{
+    const FootPair *pair = &content->foot_pairs[entry];
+    bool twice = pair->one == pair->other;
+    for (int i = 0; i < entry; i++) {
+        twice = twice || foot_pair_is_of(&content->foot_pairs[i], pair->one, pair->other);
+    }
+    return twice;
+}
+
+void foot_pair_check(Content *content, int entry, const Document *document)
+{
+    const FootPair *pair = &content->foot_pairs[entry];
+    const FootItem *one = &content->items[pair->one], *other = &content->items[pair->other];
+    if (is_twice(content, entry)) {
+        document_problem(document, "other", "makes no new pair with the first; choose another item");
+    }
+    if ((pair->gives > 0) == (pair->rule_count > 0)) {
+        document_problem(document, "gives", "must be given, or rules; give one of the two");
+    }
+    if (pair->rule_count > 0 &&
+        (one->slot == FOOT_SLOT_NONE || other->slot == FOOT_SLOT_NONE || one->slot == other->slot)) {
+        document_problem(document, "rules", "are for two things worn in two places; choose other items");
+    }
+    foot_rules_check(pair->rules, pair->rule_count, FOOT_RULE_OF_PAIR, document);
+}
+
 /* Of the entries of a pack or a floor's end. */
 static void check_entries(const FootEntry *entries, int count, const char *key, const Document *document)
 {

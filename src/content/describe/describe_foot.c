@@ -339,6 +339,25 @@ size_t describe_grown_item(const Content *content, int item, int grown, char *ou
     return to.text.length;
 }
 
+size_t describe_foot_pair(const Content *content, int pair, char *out, size_t size)
+{
+    const FootPair *subject = &content->foot_pairs[pair];
+    const FootItem *one = &content->items[subject->one], *other = &content->items[subject->other];
+    Sentences to = phrase_into(content, out, size);
+    const char *first = text_article(one->name, true), *second = text_article(other->name, false);
+    if (subject->gives > 0) {
+        const FootItem *made = &content->items[subject->gives - 1];
+        phrase_say(&to, _("%s %s and %s %s become %s, once one is used on the other."), first, one->name, second,
+                   other->name, content_numbered(made->name, made->plural, subject->count).words);
+    } else {
+        phrase_say(&to, _("%s %s and %s %s, both worn, do more."), first, one->name, second, other->name);
+    }
+    for (int i = 0; i < subject->rule_count; i++) {
+        describe_foot_rule(&to, &subject->rules[i], VOICE_WORN, FOOT_AIM_NONE);
+    }
+    return to.text.length;
+}
+
 /* "1 to 3 leeches", "a net (40 %)". */
 static void add_entry(Sentences *to, const FootEntry *entry)
 {

@@ -33,6 +33,7 @@ typedef enum FootOwner {
     FOOT_RULE_OF_USED,
     FOOT_RULE_OF_RELIC,
     FOOT_RULE_OF_PACK,
+    FOOT_RULE_OF_PAIR,
     FOOT_RULE_OF_SURFACE,
     FOOT_RULE_OWNERS
 } FootOwner;

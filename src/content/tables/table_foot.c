@@ -89,6 +89,18 @@ static const Field FOOT_ITEM_FIELDS[] = {
 };
 const Table FOOT_ITEM_TABLE = {FIELD_COUNT_OF(FOOT_ITEM_FIELDS), FOOT_ITEM_FIELDS, sizeof(FootItem)};
 
+static const Field FOOT_PAIR_FIELDS[] = {
+    {ID(FootPair)},
+    {NAME(FootPair)},
+    {WORD(FootPair, one, "one", ITEM_IDS), NEEDED},
+    {WORD(FootPair, other, "other", ITEM_IDS), NEEDED},
+    {SOME(FootPair, gives, "gives", ITEM_IDS)},
+    {WHOLE(FootPair, count, "count", 1, 20), OR("1")},
+    {RECORDS(FootPair, rules, rule_count, "rules", 0, FOOT_PAIR_RULES_MAX, FOOT_RULE_TABLE)},
+    {FLAVOUR(FootPair), NEEDED},
+};
+const Table FOOT_PAIR_TABLE = {FIELD_COUNT_OF(FOOT_PAIR_FIELDS), FOOT_PAIR_FIELDS, sizeof(FootPair)};
+
 static const Field FOOT_ENTRY_FIELDS[] = {
     {SOME(FootEntry, creature, "creature", CREATURE_IDS)},   {SOME(FootEntry, item, "item", ITEM_IDS)},
     {WHOLE(FootEntry, min, "min", 0, 50), OR("1")},          {WHOLE(FootEntry, max, "max", 1, 50), OR("1")},

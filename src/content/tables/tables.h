@@ -23,6 +23,7 @@
     X(STORY_TEXTS, "story/", STORY_TEXTS_TABLE, story_texts, story_text_count, STORY_TEXT_COUNT)            \
     X(CREATURES, "foot/creatures/", FOOT_CREATURE_TABLE, creatures, creature_count, FOOT_CREATURES_MAX)     \
     X(ITEMS, "foot/items/", FOOT_ITEM_TABLE, items, item_count, FOOT_ITEMS_MAX)                             \
+    X(PAIRS, "foot/pairs/", FOOT_PAIR_TABLE, foot_pairs, foot_pair_count, FOOT_PAIRS_MAX)                   \
     X(PACKS, "foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX)                   \
     X(SURFACES, "foot/surfaces/", FOOT_SURFACE_TABLE, foot_surfaces, foot_surface_count, FOOT_SURFACES_MAX) \
     X(THEMES, "foot/themes/", FOOT_THEME_TABLE, foot_themes, foot_theme_count, FOOT_THEMES_MAX)             \

@@ -8,6 +8,17 @@ bool foot_is_unknown(const FootGame *game, int item)
     return game->content->items[item].unknown && !game->tried[item];
 }
 
+int foot_pair_made(const FootGame *game, int thing, int other)
+{
+    const uint8_t *type = game->entities.type;
+    int pair = game->content->foot_pair_count - 1;
+    while (pair >= 0 && (game->content->foot_pairs[pair].gives == 0 ||
+                         !foot_pair_is_of(&game->content->foot_pairs[pair], type[thing], type[other]))) {
+        pair--;
+    }
+    return pair;
+}
+
 /* Items that something lays. */
 typedef bool Laid[FOOT_ITEMS_MAX];
 

@@ -101,10 +101,15 @@ int item_lay(FootGame *game, int item, int count, int at)
 
 void item_take(FootGame *game, int entity)
 {
+    game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_SET_UP;
+    tell_item(game, FOOT_EVENT_PICKED_UP, FOOT_HERO, game->entities.type[entity], game->entities.stack[entity]);
+    item_hold(game, entity);
+}
+
+void item_hold(FootGame *game, int entity)
+{
     FootEntities *all = &game->entities;
-    int count = all->stack[entity], item = all->type[entity], letter = letter_for(game, item, count);
-    all->mask[entity] &= ~(uint32_t)FOOT_IS_SET_UP;
-    tell_item(game, FOOT_EVENT_PICKED_UP, FOOT_HERO, item, count);
+    int count = all->stack[entity], letter = letter_for(game, all->type[entity], count);
     if (letter >= 0 && game->pack[letter] != FOOT_NOBODY) {
         int held = game->pack[letter];
         all->stack[held] = (uint8_t)(all->stack[held] + count);

@@ -21,6 +21,9 @@ int item_lay(FootGame *game, int item, int count, int at);
  * without one then. */
 void item_take(FootGame *game, int entity);
 
+/* The same of what nobody had, and of which nothing is told. */
+void item_hold(FootGame *game, int entity);
+
 /* The hero gets what it begins with: known, and worn where nothing is worn yet. */
 void outfit_give(FootGame *game, const FootOutfit *outfit, int count);
 

@@ -329,6 +329,28 @@ static bool rules_of_worn(FootGame *game, int held, FootWhen when, const Occasio
     return rules_happen(game, rules, item->rule_count, when, occasion, game->entities.ready[held]);
 }
 
+static bool is_worn(const FootGame *game, int item)
+{
+    bool worn = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = worn_under(game, i);
+        worn = worn || (held != FOOT_NOBODY && game->entities.type[held] == item);
+    }
+    return worn;
+}
+
+/* What two things do that the hero wears both. */
+static bool rules_of_pairs(FootGame *game, FootWhen when, const Occasion *occasion)
+{
+    bool any = false, can = when == FOOT_WHEN_BLOW || when == FOOT_WHEN_HURT;
+    for (int i = 0; i < game->content->foot_pair_count && can; i++) {
+        const FootPair *pair = &game->content->foot_pairs[i];
+        bool acts = pair->rule_count > 0 && is_worn(game, pair->one) && is_worn(game, pair->other);
+        any = (acts && rules_happen(game, pair->rules, pair->rule_count, when, occasion, NULL)) || any;
+    }
+    return any;
+}
+
 bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
 {
     Occasion occasion = occasion_of(game, entity, foe);
@@ -348,6 +370,7 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
             any = rules_of_worn(game, held, when, &occasion) || any;
         }
     }
+    any = (!creature && rules_of_pairs(game, when, &occasion)) || any;
     return any;
 }
 

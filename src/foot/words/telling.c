@@ -574,6 +574,7 @@ static const Telling TELL_THROWN = {.tell = tell_thing, .yours = N_("You throw %
 static const Telling TELL_KNOWN = {
     .tell = tell_known, .yours = N_("It was %s."), .theirs = N_("The last kind that you didn't know must be %s.")};
 static const Telling TELL_GREW = {.tell = tell_grew, .yours = N_("Your %s is better for good: +%d.")};
+static const Telling TELL_MADE = {.tell = tell_thing, .yours = N_("You have made %s.")};
 static const Telling TELL_TRAPPED = {
     .tell = tell_trapped, .yours = N_("You step on %s."), .theirs = N_("%s steps on %s.")};
 static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};

@@ -200,6 +200,29 @@ static void use(App *app, int argument)
     }
 }
 
+static bool can_mix(const FootGame *game, int letter)
+{
+    bool can = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        FootDecision decision = {.kind = FOOT_USE_ON, .letter = (uint8_t)letter, .other = (uint8_t)i};
+        can = can || foot_check(game, &decision).allowed;
+    }
+    return can;
+}
+
+static void mix(App *app, int argument)
+{
+    (void)argument;
+    PackState *state = screen_state(app);
+    int letter = selected_letter(app, state);
+    if (letter >= 0 && can_mix(game_below(app, state), letter)) {
+        use_on(app, state->walk, letter);
+    } else if (letter >= 0) {
+        state->told = app->view.message_count;
+        screen_say(app, _("You carry nothing that it can be used on; its text tells of pairs."));
+    }
+}
+
 static void throw(App * app, int argument)
 {
     (void)argument;
@@ -318,9 +341,11 @@ static void put_keys(const App *app, const void *opened, Text *keys)
     const PackState *state = opened;
     const FootGame *game = game_below(app, state);
     int letter = selected_letter(app, state);
+    bool mixes = letter >= 0 && !state->gear && usual_kind(game, letter) != FOOT_USE_ON && can_mix(game, letter);
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
     text_add(keys,
-             flask         ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
+             mixes         ? _("%s  M use on a thing  D drop  arrows choose  ? help  Esc back")
+             : flask       ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
              : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
                            : _("Esc back"),
              letter >= 0 ? usual_words(game, letter) : "");
@@ -366,6 +391,7 @@ static const Binding PACK_BINDINGS[] = {
     CHOOSING_KEYS,
     {{HKEY_ENTER, ' '}, "Enter Space", N_("drink, read, wear, take off, or aim it"), use, 0},
     {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
+    {{'M'}, "M", N_("use it on another thing: choose which"), mix, 0},
     DROPPING_KEYS('I', "I"),
 };
 

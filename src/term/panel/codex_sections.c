@@ -184,6 +184,18 @@ static CodexLabel theme_label(const Content *content, int index)
         .sign = '.', .ink = INK_PATH, .id = theme->id, .name = theme->name, .mark = "", .flavour = theme->flavour};
 }
 
+static CodexLabel pair_label(const Content *content, int index)
+{
+    const FootPair *pair = &content->foot_pairs[index];
+    return (CodexLabel){.sign = (uint32_t)foot_class_sign(content->items[pair->one].kind),
+                        .ink = INK_PATH,
+                        .id = pair->id,
+                        .name = pair->name,
+                        .mark = "",
+                        .flavour = pair->flavour,
+                        .rank = pair->gives > 0};
+}
+
 static CodexLabel surface_label(const Content *content, int index)
 {
     const FootSurface *surface = &content->foot_surfaces[index];
@@ -220,6 +232,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
     {.name = N_("Items"), OF(ITEM, item, item, describe_item)},
     {.name = N_("Rooms"), OF(ROOM, room, foot_pack, describe_foot_pack)},
+    {.name = N_("Pairs"), OF(PAIR, pair, foot_pair, describe_foot_pair)},
     {.name = N_("Surfaces"), OF(SURFACE, surface, foot_surface, describe_foot_surface)},
     {.name = N_("Themes"), OF(THEME, theme, foot_theme, describe_foot_theme)},
 };
@@ -281,6 +294,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_ROOM:
         text_add(text, "%s", _("special room of dungeons"));
+        break;
+    case CODEX_PAIR:
+        text_add(text, "%s", _("two things that make something neither is"));
         break;
     case CODEX_SURFACE:
         text_add(text, "%s", _("what lies or hangs in dungeons"));

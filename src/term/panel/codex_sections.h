@@ -18,6 +18,7 @@ typedef enum CodexKind {
     CODEX_CREATURE,
     CODEX_ITEM,
     CODEX_ROOM,
+    CODEX_PAIR,
     CODEX_SURFACE,
     CODEX_THEME
 } CodexKind;
@@ -46,7 +47,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 19 };
+enum { CODEX_SECTION_COUNT = 20 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 /* How many of its kind there are, and whether one of them is an entry of the section. */

@@ -60,7 +60,35 @@ static void put_growth(const FootGame *game, int used, int on, Text *text)
     text_add(text, _("\n\nThen: %s"), about);
 }
 
+static void put_mixture(const FootGame *game, const FootPair *pair, Text *text)
+{
+    const FootItem *made = &game->content->items[pair->gives - 1];
+    char about[CONTENT_TEXT_SIZE * 2];
+    describe_item(game->content, pair->gives - 1, about, sizeof about);
+    text_add(text, _("One of each becomes %s.\n\n%s"), content_numbered(made->name, made->plural, pair->count).words,
+             about);
+}
+
 void words_put_use_on(const FootGame *game, int used, int on, Text *text)
 {
-    put_growth(game, used, on, text);
+    int pair = foot_pair_made(game, used, on);
+    if (pair >= 0) {
+        put_mixture(game, &game->content->foot_pairs[pair], text);
+    } else {
+        put_growth(game, used, on, text);
+    }
+}
+
+void words_put_pairs(const FootGame *game, int item, Text *text)
+{
+    for (int i = 0; i < game->content->foot_pair_count; i++) {
+        const FootPair *pair = &game->content->foot_pairs[i];
+        int other = pair->one == item ? pair->other : pair->one;
+        if ((pair->one != item && pair->other != item) || foot_is_unknown(game, item) || foot_is_unknown(game, other)) {
+            continue;
+        }
+        char about[CONTENT_TEXT_SIZE * 2];
+        describe_foot_pair(game->content, i, about, sizeof about);
+        text_add(text, "\n%s: %s", pair->name, about);
+    }
 }

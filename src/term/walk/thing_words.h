@@ -8,4 +8,7 @@
 /* Of two things of the pack: numbers as they are, and as they will be. */
 void words_put_use_on(const FootGame *game, int used, int on, Text *text);
 
+/* The pairs that an item makes with others, where both are known. */
+void words_put_pairs(const FootGame *game, int item, Text *text);
+
 #endif

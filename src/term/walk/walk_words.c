@@ -1,4 +1,5 @@
 #include "term/walk/foe.h"
+#include "term/walk/thing_words.h"
 #include "term/walk/walk_words.h"
 
 #include "base/number.h"
@@ -484,6 +485,7 @@ void words_put_item(const FootGame *game, int entity, Text *text)
     if (item->slot != FOOT_SLOT_NONE) {
         put_comparison(game, entity, text);
     }
+    words_put_pairs(game, type, text);
 }
 
 /* The first boss of those who wait where the last floor ends; NULL: nobody does. */

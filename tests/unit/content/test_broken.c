@@ -296,6 +296,29 @@ static void ground_on_foot_that_makes_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+static void things_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/items/tempering-script.yaml", "aim: thing\n", "", "aim: goes with a rule grow, as thing"},
+        {"foot/items/tempering-script.yaml", "    whom: self", "    whom: foe",
+         "rules[1].what: is for what is used on"},
+        {"foot/items/tempering-script.yaml", "    amount: 1", "    amount: 1\n    grows: 1",
+         "rules[1].grows: means nothing to this rule"},
+        {"foot/items/health-potion.yaml",
+         "rules:", "grows: [{stat: hp, amount: 1}]\nrules:", "grows: is for what is worn"},
+        {"foot/items/dagger.yaml", "slot: weapon", "slot: weapon\nunknown: true",
+         "unknown: is for potions, scrolls and relics"},
+        {"foot/pairs/quick-hand.yaml", "other: dagger", "other: striding-boots", "other: makes no new pair"},
+        {"foot/pairs/quick-hand.yaml", "other: dagger", "other: dagger\ngives: mace", "gives: must be given, or rules"},
+        {"foot/pairs/quick-hand.yaml", "other: dagger", "other: health-potion", "rules: are for two things worn"},
+        {"foot/pairs/quick-hand.yaml", "  - when: blow", "  - when: round", "rules[1].when: never comes for this"},
+        {"foot/floors/descent-1.yaml", "  - item: tempering-script", "  - creature: goblin",
+         "lays[1].creature: is no item"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void creatures_and_floors_that_make_no_sense(void **state)
 {
     (void)state;
@@ -779,6 +802,7 @@ SUBJECT(broken)
         cmocka_unit_test(ground_that_does_not_fit_together),
         cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(plots_that_make_no_sense),
+        cmocka_unit_test(things_that_make_no_sense),
         cmocka_unit_test(creatures_and_floors_that_make_no_sense),
         cmocka_unit_test(ground_on_foot_that_makes_no_sense),
         cmocka_unit_test(items_and_derelicts_that_make_no_sense),

@@ -202,6 +202,17 @@ static void letters_are_their_own_within_a_book(void **state)
     }
 }
 
+/* What pairs make of what is met. */
+static void meet_pairs(const Content *content, Met *met)
+{
+    for (int i = 0; i < content->foot_pair_count; i++) {
+        const FootPair *pair = &content->foot_pairs[i];
+        if (pair->gives > 0 && met->items[pair->one] && met->items[pair->other]) {
+            met->items[pair->gives - 1] = true;
+        }
+    }
+}
+
 static void meet_outfit(const FootOutfit *outfit, int count, Met *met)
 {
     for (int i = 0; i < count; i++) {
@@ -256,6 +267,7 @@ static void all_are_met(void **state)
             met.items[creature->worn[k]] = true;
         }
     }
+    meet_pairs(content, &met);
     for (int i = 0; i < content->creature_count; i++) {
         if (!met.creatures[i]) {
             fail_msg("nobody meets %s", content->creatures[i].id);
@@ -369,12 +381,69 @@ static void things_of_one_kind_are_named_in_one_way(void **state)
     assert_true(named > 20);
 }
 
+/* All that a book's floors have, or those of its stars or of the derelicts that are walked by it. */
+static void meet_all_of(const Content *content, int index, Met *met)
+{
+    const FootBook *book = &content->foot_books[index];
+    meet_book(book, met);
+    for (int i = 0; i < book->floor_count; i++) {
+        meet_floor(content, &content->foot_floors[book->floors[i]], met);
+    }
+    for (int i = 0; i < book->world_count * FOOT_STAR_FLOORS; i++) {
+        const FootWorld *world = &content->foot_worlds[book->worlds[i / FOOT_STAR_FLOORS]];
+        meet_floor(content, &content->foot_floors[world->floors[i % FOOT_STAR_FLOORS]], met);
+    }
+    for (int i = 0; i < content->derelict_count; i++) {
+        const FootDerelict *derelict = &content->derelicts[i];
+        for (int k = 0; k < derelict->floor_count && derelict->book == index; k++) {
+            meet_floor(content, &content->foot_floors[derelict->floors[k]], met);
+        }
+    }
+    for (int i = 0; i < content->creature_count; i++) {
+        const FootCreature *creature = &content->creatures[i];
+        for (int k = 0; k < creature->worn_count; k++) {
+            met->items[creature->worn[k]] = met->items[creature->worn[k]] || met->creatures[i];
+        }
+    }
+}
+
+static void the_two_of_a_pair_are_met_in_one_book(void **state)
+{
+    const Content *content = *state;
+    assert_in_range(content->foot_pair_count, 8, FOOT_PAIRS_MAX);
+    for (int i = 0; i < content->foot_pair_count; i++) {
+        const FootPair *pair = &content->foot_pairs[i];
+        bool together = false;
+        for (int book = 0; book < content->foot_book_count; book++) {
+            static Met met;
+            met = (Met){{false}, {false}};
+            meet_all_of(content, book, &met);
+            together = together || (met.items[pair->one] && met.items[pair->other]);
+        }
+        if (!together) {
+            fail_msg("no book has both things of %s", pair->id);
+        }
+    }
+}
+
+static void all_that_is_worn_grows(void **state)
+{
+    const Content *content = *state;
+    for (int i = 0; i < content->item_count; i++) {
+        if (content->items[i].slot != FOOT_SLOT_NONE && !foot_item_grows(&content->items[i])) {
+            fail_msg("nothing makes %s any better", content->items[i].id);
+        }
+    }
+}
+
 SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_something_of_its_own),
         cmocka_unit_test(letters_are_their_own_within_a_book),
         cmocka_unit_test(all_are_met),
+        cmocka_unit_test(the_two_of_a_pair_are_met_in_one_book),
+        cmocka_unit_test(all_that_is_worn_grows),
         cmocka_unit_test(there_are_rooms_and_themes),
         cmocka_unit_test(things_of_one_kind_are_named_in_one_way),
         cmocka_unit_test(the_goblin_pack_is_that_of_the_seed),

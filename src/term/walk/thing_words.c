@@ -3,9 +3,6 @@
 #include "base/number.h"
 #include "base/translation.h"
 #include "holdout/describe.h"
-#include "term/walk/walk_words.h"
-
-enum { NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
 /* How often a thing grows by what is used. */
 static int times_of(const FootItem *item)
@@ -44,10 +41,7 @@ static void put_growth(const FootGame *game, int used, int on, Text *text)
     const FootItem *item = foot_item(game, on);
     int before = game->entities.grown[on];
     int after = int_min(before + times_of(foot_item(game, used)), FOOT_GROWN_MAX);
-    char name[NAME_SIZE];
-    words_thing(game, on, name, sizeof name);
-    text_capital(name);
-    text_add(text, _("%s is made better for good, and is +%d then."), name, after);
+    text_add(text, _("Your %s is made better for good, and is +%d then."), item->name, after);
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         FootStat stat = (FootStat)i;
         put_stat(game, on, stat, foot_item_stat(item, stat, after) - foot_item_stat(item, stat, before), text);

@@ -22,6 +22,21 @@ static bool is_in_the_way(const FootGame *game, int at)
     return near && foot_sees(game, at) && stands;
 }
 
+static bool sweeps(const FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    return floor && floor->walk == FOOT_WALK_SWEEPS;
+}
+
+/* Ground that harms or robs the hero, as far as it is seen or stays as it is. */
+static bool is_shunned(const FootGame *game, int at)
+{
+    FootHarm harm;
+    bool stays = game->place.surface[at] != 0 && game->place.left[at] == 0;
+    bool laid = stays || ((game->place.left[at] > 0 || game->place.air[at] != 0) && foot_sees(game, at));
+    return laid && (sweeps(game, at) || foot_harm_of_step(game, at, &harm));
+}
+
 /* Where the hero goes of its own accord: what it knows, but for who is seen there. */
 typedef struct Routes {
     DungeonGround ground;
@@ -50,10 +65,7 @@ static void ways_of(const FootGame *game, Routes *ways, Care care)
         }
     }
     for (int at = 0; at < DUNGEON_TILES_MAX && !over_traps; at++) {
-        FootHarm harm;
-        bool stays = game->place.surface[at] != 0 && game->place.left[at] == 0;
-        bool laid = stays || ((game->place.left[at] > 0 || game->place.air[at] != 0) && foot_sees(game, at));
-        ways->known[at] = laid && foot_harm_of_step(game, at, &harm) ? 0 : ways->known[at];
+        ways->known[at] = is_shunned(game, at) ? 0 : ways->known[at];
     }
 }
 
@@ -89,11 +101,19 @@ static bool step_to(const FootGame *game, const int16_t *goals, int count, FootD
     return found;
 }
 
+/* What lies in water that robs whoever fetches it stays there, but for what the way on needs. */
+static bool is_out_of_reach(const FootGame *game, int entity)
+{
+    FootClass kind = foot_item(game, entity)->kind;
+    bool needed = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_TOOL || entity_has(game, entity, FOOT_IS_QUEST);
+    return !needed && sweeps(game, game->entities.at[entity]);
+}
+
 static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
-           all->floor[entity] == game->floor && foot_offer(game, entity) == FOOT_OFFER_FREE &&
+           all->floor[entity] == game->floor && !is_out_of_reach(game, entity) && foot_offer(game, entity) == FOOT_OFFER_FREE &&
            (letter_for(game, all->type[entity], all->stack[entity]) >= 0 || foot_kindles(game, all->type[entity]));
 }
 

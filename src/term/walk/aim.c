@@ -6,6 +6,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "term/walk/going.h"
+#include "term/walk/spreading.h"
 
 enum { NO_LETTER = -1 };
 
@@ -173,6 +174,15 @@ void aim_take(App *app)
 int aim_missile(const FootGame *game, const FootWalk *walk)
 {
     return walk->aim == AIM_THROW || walk->aim == AIM_USE ? game->pack[walk->letter] : FOOT_NOBODY;
+}
+
+bool aim_spreads(const FootGame *game, const FootWalk *walk, uint8_t comes[DUNGEON_TILES_MAX])
+{
+    FootDecision decision;
+    int entity = aim_missile(game, walk);
+    return entity != FOOT_NOBODY && !foot_is_unknown(game, game->entities.type[entity]) &&
+           aim_decision(walk, &decision) && foot_check(game, &decision).allowed &&
+           spreading_of(game, foot_item(game, entity), walk->cursor, comes);
 }
 
 int aim_blast(const FootGame *game, const FootWalk *walk)

@@ -25,6 +25,9 @@ bool aim_decision(const FootWalk *walk, FootDecision *decision);
 /* The item that is thrown or used at the marker, or FOOT_NOBODY. */
 int aim_missile(const FootGame *game, const FootWalk *walk);
 
+/* What it would do to the ground there, as spreading_of says; false where nothing is aimed, or it isn't known. */
+bool aim_spreads(const FootGame *game, const FootWalk *walk, uint8_t comes[DUNGEON_TILES_MAX]);
+
 /* Tiles around the marker that what is used meets, too. */
 int aim_blast(const FootGame *game, const FootWalk *walk);
 

@@ -271,6 +271,23 @@ static void draw_flights(const MapLook *look, Area area)
     }
 }
 
+/* Tiles where something may come of it have the cell of that. */
+static void draw_spreading(const MapLook *look, Area area)
+{
+    uint8_t comes[DUNGEON_TILES_MAX];
+    if (!aim_spreads(look->game, look->walk, comes)) {
+        return;
+    }
+    for (int i = 0; i < area.rows * area.columns; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        int at = foot_map_tile(look->walk, area, column, row);
+        if (at >= 0 && comes[at] != 0) {
+            int hue = look->game->content->foot_surfaces[comes[at] - 1].hue;
+            canvas_set_ground(look->canvas, column, row, theme_glow_ground(hue));
+        }
+    }
+}
+
 /* Tiles within reach are blue, those that would be met have a ground of their own, the marker another. */
 static void draw_aim(const MapLook *look, Area area)
 {
@@ -295,6 +312,7 @@ static void draw_aim(const MapLook *look, Area area)
             canvas_set_ground(look->canvas, column, row, GROUND_AFFECTED);
         }
     }
+    draw_spreading(look, area);
     int column = area.column + aim.x - walk->left, row = area.row + aim.y - walk->top;
     canvas_set_ground(look->canvas, column, row, allowed ? GROUND_CURSOR : GROUND_INVALID);
 }

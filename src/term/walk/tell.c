@@ -181,6 +181,12 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
     } else {
         reading_say(reading, _("The marker is %s."), place.words);
     }
+    uint8_t comes[DUNGEON_TILES_MAX];
+    if (aim_spreads(game, walk, comes)) {
+        reading_say(reading, comes[game->entities.at[FOOT_HERO]] != 0
+                                 ? _("What it does there may come to where you stand.")
+                                 : _("It does something to the ground there."));
+    }
     Text text = text_into(line, sizeof line);
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     if (body > FOOT_HERO) {

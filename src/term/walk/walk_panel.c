@@ -527,6 +527,10 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
         put_text(panel, 3, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
                  verdict.allowed ? _("Enter does it.") : verdict.why);
     }
+    uint8_t comes[DUNGEON_TILES_MAX];
+    if (aim_spreads(game, walk, comes) && comes[game->entities.at[FOOT_HERO]] != 0) {
+        put_text(panel, 2, (Style){.ink = INK_WARN}, _("It may come to where you stand."));
+    }
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     panel->row++;
     if (body > FOOT_HERO && left_rows(panel) > 2) {

@@ -5,6 +5,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/surfaces.h"
 #include "term/walk/laid.h"
+#include "term/walk/spreading.h"
 #include "term/walk/tell.h"
 #include "term/walk/walk_words.h"
 
@@ -19,7 +20,12 @@
 enum { MOSS = 1, FLAME, CRATE, HAZE, STING, SURFACES = STING, HUE = 120 };
 
 static FootSurface of_tests[SURFACES] = {
-    [MOSS - 1] = {.name = "moss", .sign = "\"", .hue = HUE, .walk = FOOT_WALK_SLOW},
+    [MOSS - 1] = {.name = "moss",
+                  .sign = "\"",
+                  .hue = HUE,
+                  .walk = FOOT_WALK_SLOW,
+                  .react_count = 1,
+                  .reacts = {{.on = FOOT_TOUCH_FIRE, .percent = 50, .becomes = FLAME}}},
     [FLAME - 1] = {.name = "fire", .sign = "`", .lasts = 3, .touches = FOOT_TOUCH_FIRE + 1},
     [CRATE - 1] = {.name = "crate", .sign = "{", .walk = FOOT_WALK_BLOCKS},
     [HAZE - 1] = {.name = "haze", .sign = "|", .hue = HUE, .layer = FOOT_LAYER_AIR},
@@ -200,12 +206,43 @@ static void it_is_told_in_text(void **state)
     bench_free(&bench);
 }
 
+/* Fire goes from moss to moss, by the four sides, and not beyond; what is poured lies on bare floor. */
+static void what_may_come_of_it_is_known(void **state)
+{
+    (void)state;
+    static const FootItem brand = {.rule_count = 1,
+                                   .rules = {{.what = FOOT_WHAT_TOUCH, .touch = FOOT_TOUCH_FIRE + 1, .range = 0}}};
+    static const FootItem bucket = {.rule_count = 1, .rules = {{.what = FOOT_WHAT_POUR, .surface = MOSS, .amount = 2}}};
+    uint8_t comes[DUNGEON_TILES_MAX];
+    Bench bench = bench_new();
+    FootGame *game = bench.game;
+    assert_false(spreading_of(game, &brand, bench.at + 1, comes));
+    for (int i = 0; i <= 3; i++) {
+        surface_lay(game, bench.at + i, i == 2 ? 0 : MOSS);
+    }
+    assert_true(spreading_of(game, &brand, bench.at + 1, comes));
+    assert_int_equal(comes[bench.at + 1], FLAME);
+    assert_int_equal(comes[bench.at], FLAME);
+    assert_int_equal(comes[bench.at + 2], 0);
+    assert_int_equal(comes[bench.at + 3], 0);
+    assert_true(spreading_of(game, &bucket, bench.at + 2, comes));
+    int poured = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        poured += comes[at] == MOSS;
+        assert_true(comes[at] == 0 || game->place.surface[at] == 0);
+    }
+    assert_int_equal(poured, 2);
+    assert_int_equal(comes[bench.at + 2], MOSS);
+    bench_free(&bench);
+}
+
 SUBJECT(laid)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_sign_and_hue),          cmocka_unit_test(what_is_fierce_glows),
         cmocka_unit_test(it_flickers_where_motion_is_wanted), cmocka_unit_test(the_map_shows_it),
         cmocka_unit_test(looking_says_what_it_does),          cmocka_unit_test(it_is_told_in_text),
+        cmocka_unit_test(what_may_come_of_it_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -282,9 +282,9 @@ static json_t *stars_of(const FootGame *foot)
     for (int i = 0; i < voyage->star_count; i++) {
         const FootStar *star = &voyage->stars[i];
         const char *world = foot->content->foot_worlds[star->world].id;
-        json_array_append_new(list, json_pack("{s:i,s:s,s:s,s:i,s:i,s:i,s:b,s:i}", "number", i + 1, "name", star->name,
+        json_array_append_new(list, json_pack("{s:i,s:s,s:s,s:i,s:i,s:i,s:b,s:i,s:i}", "number", i + 1, "name", star->name,
                                               "world", world, "x", star->x, "y", star->y, "floors", star->floors,
-                                              "visited", star->visited, "flight", foot_flight(foot, i)));
+                                              "visited", star->visited, "flight", foot_flight(foot, i), "fuel", foot_flight_fuel(foot, i)));
     }
     return list;
 }

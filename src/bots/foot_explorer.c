@@ -64,7 +64,7 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
     if (foot_is_voyage(game)) {
         return foot_voyager_decide(game, decision);
     }
-    bool late = game->round > LATE * (game->floor + 1);
+    bool late = game->round > LATE * (game->floor + 1) || foot_is_dark(game);
     return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || foot_explore(game, decision) ||
            (!late && sites_answer(game, decision)) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
 }

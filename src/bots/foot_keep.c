@@ -95,6 +95,14 @@ bool keep_off_harm(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
+/* Whether there is time to rest: half of what runs out is kept for the way. */
+static bool has_time(const FootGame *game)
+{
+    const FootBook *book = foot_book(game);
+    return book->heals > 0 && game->round < book->turns_max * 8 / 10 &&
+           (book->clock == FOOT_CLOCK_NONE || game->clock * 2 > book->clock_full);
+}
+
 /* Not where the room itself does harm. */
 bool keep_rest(const FootScene *scene, FootDecision *decision)
 {
@@ -104,7 +112,6 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
     const FootRule *rule = pack > 0 ? &game->content->foot_packs[pack - 1].rules[0] : NULL;
     bool harmful = rule && game->content->foot_packs[pack - 1].rule_count > 0 && rule->when == FOOT_WHEN_ROUND &&
                    rule->what != FOOT_WHAT_HEAL;
-    bool time = foot_book(game)->heals > 0 && game->round < foot_book(game)->turns_max * 8 / 10;
-    bool wanted = scene->health < FOOT_RESTS_BELOW && time && !harmful;
+    bool wanted = scene->health < FOOT_RESTS_BELOW && has_time(game) && !harmful;
     return wanted && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);
 }

@@ -77,7 +77,8 @@ static bool press_on(const FootGame *game, FootDecision *decision)
 
 bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
 {
-    bool late = game->round > foot_book(game)->turns_max * LATE_PERCENT / PERCENT;
+    bool low = foot_clock(game) == FOOT_CLOCK_FUEL && foot_clock_tenths(game) <= FOOT_CLOCK_LOW;
+    bool late = low || game->round > foot_book(game)->turns_max * LATE_PERCENT / PERCENT;
     bool wanted = is_wanted_below(game);
     if ((wanted || !late) && (foot_explore(game, decision) || sites_answer(game, decision))) {
         return true;

@@ -292,6 +292,7 @@ static void whoever_wastes_nothing_has_a_third_to_spare(void **state)
     for (size_t b = 0; b < sizeof books / sizeof *books; b++) {
         Content *content = content_load(NULL, stderr);
         FootBook *book = &content->foot_books[content_foot_book(content, books[b])];
+        book->goal = FOOT_GOAL_STAIRS; /* nobody has to die, and nobody does */
         for (int i = 0; i < book->floor_count; i++) {
             FootFloor *floor = &content->foot_floors[book->floors[i]];
             floor->row_count = floor->end_count = 0;

@@ -9,7 +9,7 @@
 #include "sites/cuts.h"
 #include "sites/zones.h"
 
-enum { DEAD_OF = 3, LOOPS_MAX = 24, DIG_MAX = 14, ROUND_LEAST = 16 /* steps that a corridor saves */, PART_LEAST = 4 };
+enum { DEAD_OF = 3, LOOPS_MAX = 24, DIG_MAX = 26, ROUND_LEAST = 12 /* steps that a corridor saves */, PART_LEAST = 4 };
 
 typedef struct Digging {
     Shape *shape;

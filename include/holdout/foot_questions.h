@@ -244,6 +244,7 @@ bool foot_kindles(const FootGame *game, int item);
 typedef struct FootRestCost {
     int rounds;
     int clock_before, clock_after; /* 0 where nothing runs out */
+    int band;                      /* thousandths that a pack comes meanwhile */
     bool dear;                     /* it takes more than a tenth of what is left, or all of it */
 } FootRestCost;
 

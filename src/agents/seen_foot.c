@@ -237,9 +237,9 @@ static json_t *said_of(const FootGame *foot)
 static json_t *rest_of(const FootGame *foot)
 {
     FootRestCost cost;
-    return foot_rest_cost(foot, &cost)
-               ? json_pack("{s:i,s:i,s:b}", "rounds", cost.rounds, "clock_after", cost.clock_after, "dear", cost.dear)
-               : json_null();
+    return foot_rest_cost(foot, &cost) ? json_pack("{s:i,s:i,s:i,s:b}", "rounds", cost.rounds, "clock_after",
+                                                   cost.clock_after, "band", cost.band, "dear", cost.dear)
+                                       : json_null();
 }
 
 static void add_floor(const FootGame *foot, bool news, json_t *to)

@@ -34,12 +34,26 @@ static void look(FootWatch *watch, const FootGame *game)
     }
 }
 
+static bool is_struck(const FootEvent *event, FootManner manner)
+{
+    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_MISSED) && event->manner == manner;
+}
+
+static void pursue(FootPursuit *pursuit, const FootEvent *event)
+{
+    pursuit->bands += event->kind == FOOT_EVENT_HEARD;
+    pursuit->at_back += is_struck(event, FOOT_MANNER_AT_BACK);
+    pursuit->unawares += is_struck(event, FOOT_MANNER_UNAWARES);
+    pursuit->trapped += event->kind == FOOT_EVENT_TRAPPED && event->whom != FOOT_WHO_HERO;
+}
+
 void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before)
 {
     int lost = 0, healed = 0;
     for (int i = 0; i < game->log.count; i++) {
         const FootEvent *event = &game->log.events[i];
         bool hero = event->whom == FOOT_WHO_HERO;
+        pursue(&watch->pursuit, event);
         lost += hero && (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) ? event->amount : 0;
         healed += hero && event->kind == FOOT_EVENT_HEALED ? event->amount : 0;
         if (event->kind == FOOT_EVENT_PICKED_UP && is_thing(&game->content->items[event->item - 1])) {

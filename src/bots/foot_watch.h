@@ -5,7 +5,13 @@
 
 #include "holdout/foot.h"
 
+/* Packs that came, blows at the back of who ran, blows at who had not noticed him, and others who stepped on traps. */
+typedef struct FootPursuit {
+    int bands, at_back, unawares, trapped;
+} FootPursuit;
+
 typedef struct FootWatch {
+    FootPursuit pursuit;
     int lost, healed, rested;        /* health: taken, given back by things and places, and by waiting */
     int found;                       /* things picked up; no keys, tools, gold and salvage */
     int bodies;                      /* creatures seen */

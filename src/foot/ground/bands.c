@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "foot/ground/levels.h"
 
-enum { BANDS_MOST = 4, SURE = 1000 };
+enum { BANDS_MOST = 2, SURE = 1000 };
 
 int bands_of_floor(const FootGame *game, int16_t *packs)
 {

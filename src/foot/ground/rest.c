@@ -14,6 +14,7 @@ bool foot_rest_cost(const FootGame *game, FootRestCost *cost)
         return false;
     }
     cost->rounds = lost * book->heals - game->round % book->heals;
+    cost->band = foot_band_chance(game, cost->rounds);
     if (book->clock != FOOT_CLOCK_NONE) {
         int spent = (game->round + cost->rounds) / book->clock_pace - game->round / book->clock_pace;
         cost->clock_after = int_max(game->clock - spent, 0);

@@ -593,8 +593,14 @@ static bool asks_before_rest(App *app)
     }
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("Rest %d turns? %s goes from %d to %d. The same key once more rests."), cost.rounds,
-             foot_clock_text(foot_clock(game)), cost.clock_before, cost.clock_after);
+    text_add(&text, _("Rest %d turns? %s goes from %d to %d."), cost.rounds, foot_clock_text(foot_clock(game)),
+             cost.clock_before, cost.clock_after);
+    if (cost.band > 0) {
+        text_add(&text, " ");
+        text_add(&text, _("In %d of 10 cases a pack comes."), (cost.band + 50) / 100);
+    }
+    text_add(&text, " ");
+    text_add(&text, _("The same key once more rests."));
     return !walk_means(app, walk_of(app), game->entities.at[FOOT_HERO], words);
 }
 

@@ -50,7 +50,16 @@ static void sum_up(const FootGame *game, const FootWatch *watch, FootResult *res
     result->left_over = foot_watch_left_over(game);
     result->lost_health = watch->lost;
     result->rested = watch->rested;
+    result->pursuit = watch->pursuit;
     result->hash = foot_hash(game);
+}
+
+static void add_pursuit(FootPursuit *sum, const FootPursuit *more)
+{
+    sum->bands += more->bands;
+    sum->at_back += more->at_back;
+    sum->unawares += more->unawares;
+    sum->trapped += more->trapped;
 }
 
 static void add(FootTally *tally, const FootResult *result)
@@ -63,6 +72,7 @@ static void add(FootTally *tally, const FootResult *result)
     tally->refused += result->refused;
     tally->lost_health += result->lost_health;
     tally->rested += result->rested;
+    add_pursuit(&tally->pursuit, &result->pursuit);
     for (int i = 0; i <= result->deepest; i++) {
         tally->reached[i]++;
     }

@@ -102,6 +102,8 @@ static void print_measures(const FootTally *tally)
 {
     print("%d rounds in the median; resting gave back %d %% of the health that was lost\n", foot_median_rounds(tally),
           percent(tally->rested, tally->lost_health));
+    print("%d packs came, %d blows at a back, %d at who was unaware; others stepped on %d traps\n",
+          tally->pursuit.bands, tally->pursuit.at_back, tally->pursuit.unawares, tally->pursuit.trapped);
     if (tally->won > 0) {
         print("when won, %d %% of the creatures seen were left alive, and %d %% of the things found were left over\n",
               percent(tally->left_alive, tally->bodies), percent(tally->left_over, tally->found));
@@ -128,6 +130,12 @@ static void print_table(const Content *content, const FootSimRequest *request, c
     print_broken(tally);
 }
 
+static json_t *pursuit_json(const FootPursuit *pursuit)
+{
+    return json_pack("{s:i,s:i,s:i,s:i}", "bands", pursuit->bands, "at_back", pursuit->at_back, "unawares",
+                     pursuit->unawares, "trapped", pursuit->trapped);
+}
+
 static json_t *result_json(const FootResult *result)
 {
     json_t *told =
@@ -137,6 +145,7 @@ static json_t *result_json(const FootResult *result)
                   result->refused, "kills", result->kills, "bodies", result->bodies, "left_alive", result->left_alive,
                   "found", result->found, "left_over", result->left_over, "health_lost", result->lost_health,
                   "health_rested", result->rested, "hash", json_hash(result->hash));
+    json_object_set_new(told, "pursuit", pursuit_json(&result->pursuit));
     if (result->end == SIM_DISQUALIFIED) {
         json_object_set_new(told, "why", json_foreign(result->why));
     }
@@ -163,16 +172,18 @@ static void print_json(const Content *content, const FootSimRequest *request, co
     for (int i = 0; i < tally->runs; i++) {
         json_array_append_new(games, result_json(&tally->results[i]));
     }
-    json_print(json_pack(
-        "{s:s, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o}",
-        "game", book->id, "bot", json_foreign(request->agent.what), "runs", tally->runs, "won", tally->won,
-        "out_of_time", tally->killers[FOOT_OUT_OF_TIME], "cut", tally->ends[SIM_DECISIONS], "disqualified",
-        tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds, "decisions", (json_int_t)tally->decisions,
-        "refused", (json_int_t)tally->refused, "kills", (json_int_t)tally->kills, "rounds_median",
-        foot_median_rounds(tally), "health_lost", (json_int_t)tally->lost_health, "health_rested",
-        (json_int_t)tally->rested, "bodies_when_won", (json_int_t)tally->bodies, "left_alive_when_won",
-        (json_int_t)tally->left_alive, "found_when_won", (json_int_t)tally->found, "left_over_when_won",
-        (json_int_t)tally->left_over, "levels", levels, "killers", killers, "games", games));
+    json_print(json_pack("{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, "
+                         "s:I, s:o, s:o, s:o}",
+                         "game", book->id, "bot", json_foreign(request->agent.what), "pursuit",
+                         pursuit_json(&tally->pursuit), "runs", tally->runs, "won", tally->won, "out_of_time",
+                         tally->killers[FOOT_OUT_OF_TIME], "cut", tally->ends[SIM_DECISIONS], "disqualified",
+                         tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds, "decisions",
+                         (json_int_t)tally->decisions, "refused", (json_int_t)tally->refused, "kills",
+                         (json_int_t)tally->kills, "rounds_median", foot_median_rounds(tally), "health_lost",
+                         (json_int_t)tally->lost_health, "health_rested", (json_int_t)tally->rested, "bodies_when_won",
+                         (json_int_t)tally->bodies, "left_alive_when_won", (json_int_t)tally->left_alive,
+                         "found_when_won", (json_int_t)tally->found, "left_over_when_won", (json_int_t)tally->left_over,
+                         "levels", levels, "killers", killers, "games", games));
 }
 
 void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally)

@@ -5,6 +5,8 @@
 #include "tools/sim/run.h"
 #include "tools/sim/sim.h"
 
+#include "bots/foot_watch.h"
+
 #include "holdout/foot.h"
 
 /* How a game went. */
@@ -18,6 +20,7 @@ typedef struct FootResult {
     int bodies, left_alive; /* seen, and of those who live at the end */
     int found, left_over;   /* things picked up, and at the end neither used nor worn */
     int lost_health, rested;
+    FootPursuit pursuit;
     uint64_t hash;
     char journal[JOURNAL_NAME_SIZE]; /* its file; "" without --journals */
 } FootResult;
@@ -30,6 +33,7 @@ typedef struct FootTally {
     int killers[FOOT_ENDS];
     int64_t rounds, decisions, kills, refused;
     int64_t lost_health, rested;
+    FootPursuit pursuit;
     int64_t bodies, left_alive, found, left_over; /* of games that were won */
     int ends[SIM_ENDS];
     FootResult *results; /* of each game */

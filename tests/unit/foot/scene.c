@@ -56,6 +56,9 @@ static void set_numbers(Content *content)
         int hp, attack;
     } numbers[] = {{"goblin", 16, 6}, {"orc", 34, 10},   {"small-slime", 10, 4},   {"slime", 30, 8},
                    {"rogue", 40, 14}, {"knight", 60, 9}, {"mighty-slime", 220, 22}};
+    for (int i = 0; i < content->foot_book_count; i++) {
+        content->foot_books[i].wander_rounds = 0; /* nobody comes */
+    }
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         FootCreature *creature = &content->creatures[content_creature(content, numbers[i].id)];
         creature->stats[FOOT_STAT_HP] = numbers[i].hp;

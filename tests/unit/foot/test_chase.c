@@ -393,7 +393,7 @@ static void nobody_comes_where_nobody_can(void **state)
         FootBook *book = &scene.content->foot_books[game->book];
         game->bare = i == 0;
         book->wander_rounds = i == 1 ? 0 : PAUSE;
-        game->place.bands = i == 2 ? 4 : 0;
+        game->place.bands = i == 2 ? 2 : 0;
         scene.content->foot_packs[0].wanders[0] = i == 3 ? '\0' : 'd';
         uint64_t before = game->rng.state;
         assert_false(comes_about(&scene, FOOT_EVENT_HEARD));

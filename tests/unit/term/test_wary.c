@@ -284,6 +284,7 @@ static void who_flits_about_stops_once(void **state)
     now->entities.hp[FOOT_HERO] = 200;
     now->entities.turns[bat] = 1;
     now->entities.mask[bat] |= FOOT_IS_HUNTING;
+    move_beside(now, bat);
     walk_seat_press(seat, "Z");
     assert_true(now->entities.hp[FOOT_HERO] < 200);
     assert_true(now->round <= round + 3);

@@ -99,11 +99,20 @@ static bool go_and(const FootGame *game, int at, FootDecision there, FootDecisio
     return game->entities.at[FOOT_HERO] == at ? scene_try(game, there, decision) : foot_travel(game, at, decision);
 }
 
+static bool has_room(const FootGame *game)
+{
+    bool room = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        room = room || game->pack[i] == FOOT_NOBODY;
+    }
+    return room;
+}
+
 /* The best thing that can be had anywhere on the floor. */
 static bool take_best(const FootGame *game, FootDecision *decision)
 {
     int best = FOOT_NOBODY, most = 0;
-    for (int i = 0; i < game->entities.count; i++) {
+    for (int i = 0; i < game->entities.count && has_room(game); i++) {
         int worth = is_noted(game, i) ? worth_of_taking(game, i) : 0;
         best = worth > most ? i : best;
         most = int_max(worth, most);
@@ -141,25 +150,51 @@ static bool is_beaten_soon(const FootGame *game, int entity)
     return blows(game, FOOT_HERO, entity) * FAIR <= blows(game, entity, FOOT_HERO) * 2;
 }
 
-/* Those who wait: the bound are freed, champions challenged, and merchants bought from and sold to. */
+/* Where somebody who waits is seen or was, once they are known to be there. */
+static bool waits_here(const FootGame *game, int entity)
+{
+    const unsigned waits = FOOT_IS_PLACED | FOOT_IS_WAITING;
+    const FootEntities *all = &game->entities;
+    return (all->mask[entity] & waits) == waits && all->floor[entity] == game->floor &&
+           game->place.known[all->at[entity]] != 0;
+}
+
+/* Sells what is never worn, on a tile of the place: beside the merchant may be outside of it. */
+static bool sell(const FootGame *game, int merchant, FootDecision *decision)
+{
+    int there = game->entities.at[merchant], letter = letter_to_give(game, there);
+    FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)int_max(letter, 0)};
+    const uint8_t *areas = foot_level(game)->areas;
+    if (letter < 0 || areas[game->entities.at[FOOT_HERO]] == areas[there]) {
+        return letter >= 0 && scene_try(game, give, decision);
+    }
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        int at = dungeon_beside(there, d);
+        if (areas[at] == areas[there] && foot_travel(game, at, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The bound are freed, and champions challenged. */
+static bool act_on(const FootGame *game, int entity, FootDecision *decision)
+{
+    bool bound = game->entities.mask[entity] & FOOT_IS_BOUND;
+    bool wanted = bound ? foot_friend(game) == FOOT_NOBODY && health_of(game) >= WELL
+                        : health_of(game) >= VERY_WELL && is_beaten_soon(game, entity);
+    int there = game->entities.at[entity];
+    return wanted && (dungeon_is_beside(game->entities.at[FOOT_HERO], there)
+                          ? scene_try(game, (FootDecision){.kind = FOOT_ACT}, decision)
+                          : foot_approach(game, there, decision));
+}
+
 static bool meet_who_waits(const FootGame *game, FootDecision *decision)
 {
-    const FootEntities *all = &game->entities;
-    for (int i = FOOT_HERO + 1; i < all->count; i++) {
-        const unsigned waits = FOOT_IS_PLACED | FOOT_IS_WAITING;
-        if ((all->mask[i] & waits) != waits || all->floor[i] != game->floor || !game->place.known[all->at[i]]) {
-            continue;
-        }
-        const FootPack *site = foot_site_at(game, all->at[i]);
-        bool bound = all->mask[i] & FOOT_IS_BOUND, sells = site && foot_site_is(site->site, FOOT_SITE_SELLS);
-        bool wanted = bound ? foot_friend(game) == FOOT_NOBODY && health_of(game) >= WELL
-                            : health_of(game) >= VERY_WELL && is_beaten_soon(game, i);
-        FootDecision act = {.kind = sells ? FOOT_TRADE : FOOT_ACT};
-        int letter = sells ? letter_to_give(game, all->at[i]) : -1;
-        act.letter = (uint8_t)int_max(letter, 0);
-        bool beside = dungeon_is_beside(all->at[FOOT_HERO], all->at[i]);
-        if ((sells ? letter >= 0 : wanted) &&
-            (beside ? scene_try(game, act, decision) : foot_approach(game, all->at[i], decision))) {
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        const FootPack *site = waits_here(game, i) ? foot_site_at(game, game->entities.at[i]) : NULL;
+        bool sells = site && foot_site_is(site->site, FOOT_SITE_SELLS);
+        if (site && (sells ? sell(game, i, decision) : act_on(game, i, decision))) {
             return true;
         }
     }

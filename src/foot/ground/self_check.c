@@ -45,6 +45,13 @@ static const char *check_entity(const FootGame *game, int entity)
     if (all->mask[entity] == 0) {
         return NULL;
     }
+    if (all->mask[entity] & (FOOT_IS_WAITING | FOOT_IS_BOUND) &&
+        (!entity_has(game, entity, FOOT_IS_MINDED | FOOT_IS_WAITING) || entity_has(game, entity, FOOT_IS_FRIEND))) {
+        return "Somebody waits who is no creature, or is bound and doesn't, or is on the hero's side.";
+    }
+    if (entity_has(game, entity, FOOT_IS_OFFERED) && !entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_PLACED)) {
+        return "Something is offered that doesn't lie there.";
+    }
     if (entity_has(game, entity, FOOT_IS_BODY) &&
         (all->hp[entity] > foot_hp_max(game, entity) ||
          (all->hp[entity] <= 0 && (entity != FOOT_HERO || game->outcome == FOOT_PLAYING)))) {

@@ -13,13 +13,15 @@
 
 enum { IN_THE_WAY = 4 };
 
-/* Whether somebody stands there; only near by that counts, so that what is far off calls nobody away and back. */
+/* Whether somebody stands there; only near by that counts, so that what is far off calls nobody away and back, but
+ * for who waits there for good. */
 static bool is_in_the_way(const FootGame *game, int at)
 {
     bool near = dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), IN_THE_WAY);
     int other = foot_standing(game, at);
     bool stands = other != FOOT_NOBODY && !entity_has(game, other, FOOT_IS_FRIEND);
-    return near && foot_sees(game, at) && stands;
+    bool stays = stands && entity_has(game, other, FOOT_IS_WAITING) && game->place.known[at] != 0;
+    return stays || (near && foot_sees(game, at) && stands);
 }
 
 static bool sweeps(const FootGame *game, int at)

@@ -57,6 +57,23 @@ static int pick_tile(Settlers *settlers)
     return at;
 }
 
+/* The tile of the area with most room around it, for who stays there and must cut no way. */
+static int pick_roomy(Settlers *settlers)
+{
+    int best = 0, most = -1;
+    for (int i = 0; i < settlers->tile_count; i++) {
+        int room = 0;
+        for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+            room += can_stand(settlers->game, dungeon_beside(settlers->tiles[i], d));
+        }
+        best = room > most ? i : best;
+        most = int_max(room, most);
+    }
+    int at = most < 0 ? -1 : settlers->tiles[best];
+    settlers->tiles[best] = settlers->tile_count > 0 ? settlers->tiles[--settlers->tile_count] : settlers->tiles[best];
+    return at;
+}
+
 static void put_creature(Settlers *settlers, int creature, int at)
 {
     const FootCreature *type = &settlers->game->content->creatures[creature];
@@ -109,7 +126,10 @@ static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
         settlers->bodies = int_max(settlers->bodies - count, 0);
     }
     for (int i = 0; i < count; i++) {
-        int at = near < 0 ? pick_tile(settlers) : free_tile(settlers->game, near);
+        bool stays = settlers->site && !settlers->keeper_stands && entry->creature > 0;
+        int at = stays      ? pick_roomy(settlers)
+                 : near < 0 ? pick_tile(settlers)
+                            : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
             put_creature(settlers, entry->creature - 1, at);
         } else if (at >= 0) {

@@ -115,6 +115,7 @@ static void what_is_kept_of_a_floor(void **state)
     MEANS_NOTHING(game, kept->packs);
     MEANS_NOTHING(game, kept->entered);
     MEANS_NOTHING(game, kept->bands);
+    MEANS_NOTHING(game, kept->answered);
     kept->made = true;
     COUNTS(game, kept->tiles);
     COUNTS(game, kept->known);
@@ -122,6 +123,7 @@ static void what_is_kept_of_a_floor(void **state)
     COUNTS(game, kept->packs);
     COUNTS(game, kept->entered);
     COUNTS(game, kept->bands);
+    COUNTS(game, kept->answered);
     free(game);
     content_free(content);
 }
@@ -151,6 +153,7 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, game->place.amount);
     COUNTS(game, game->place.packs);
     COUNTS(game, game->place.entered);
+    COUNTS(game, game->place.answered);
     FootKept *left = &game->floors[1];
     MEANS_NOTHING(game, left->packs);
     left->made = true;
@@ -161,6 +164,7 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, left->packs);
     COUNTS(game, left->entered);
     COUNTS(game, left->bands);
+    COUNTS(game, left->answered);
     game->owed_count = 1;
     COUNTS(game, game->owed[0].creature);
     COUNTS(game, game->owed[0].count);

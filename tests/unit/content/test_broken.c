@@ -395,6 +395,23 @@ static void items_and_derelicts_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+static void what_bars_the_way_and_makes_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/items/door-wedge.yaml", "class: tool", "class: key",
+         "bars: goes with the class tool without a rule kindle"},
+        {"foot/items/door-wedge.yaml", "bars: bar", "bars: bar\nopens: rubble", "bars: is for what opens nothing"},
+        {"foot/items/door-wedge.yaml", "bars: bar", "bars: grass",
+         "bars: must lie on the floor, bar the way and react"},
+        {"foot/surfaces/grass.yaml", "layer: floor", "layer: floor\npushed: true", "pushed: is for what bars the way"},
+        {"foot/packs/stores.yaml", "surface: crates", "surface: no-crates", "surface: 'no-crates' is not known here"},
+        {"foot/surfaces/crates.yaml", "  - on: force\n    percent: 50\n", "",
+         "surface: bars the way for good; choose one that is gone by force"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void attacks_and_rules_that_make_no_sense(void **state)
 {
     (void)state;
@@ -806,6 +823,7 @@ SUBJECT(broken)
         cmocka_unit_test(creatures_and_floors_that_make_no_sense),
         cmocka_unit_test(ground_on_foot_that_makes_no_sense),
         cmocka_unit_test(items_and_derelicts_that_make_no_sense),
+        cmocka_unit_test(what_bars_the_way_and_makes_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),

@@ -6,6 +6,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -230,6 +231,28 @@ static void things_are_known_where_they_were_seen(void **state)
     scene_free(&scene);
 }
 
+/* Crates are gone round as long as there is another way; where there is none they are pushed or broken. */
+static void what_bars_the_way_is_gone_round_first(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@...", ".##.", "....", NULL});
+    FootGame *game = scene.game;
+    int crates = content_foot_surface(scene.content, "crates") + 1, round = game->round;
+    know_all(&scene);
+    surface_lay(game, tile(1, 0), crates);
+    derive_sight(game);
+    assert_int_equal(walk(&scene, tile(3, 0)), 5);
+    assert_int_equal(game->place.surface[tile(1, 0)], crates);
+    assert_int_equal(hero(&scene), tile(3, 0));
+    surface_lay(game, tile(3, 1), crates);
+    surface_lay(game, tile(1, 0), crates);
+    derive_sight(game);
+    walk(&scene, tile(0, 0));
+    assert_int_equal(hero(&scene), tile(0, 0));
+    assert_true(game->round > round);
+    scene_free(&scene);
+}
+
 SUBJECT(guide)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +260,7 @@ SUBJECT(guide)
         cmocka_unit_test(nothing_unknown_is_walked),
         cmocka_unit_test(exploring_opens_doors_and_picks_up),
         cmocka_unit_test(exploring_opens_obstacles),
+        cmocka_unit_test(what_bars_the_way_is_gone_round_first),
         cmocka_unit_test(who_is_to_beware_of),
         cmocka_unit_test(who_flees_does_not_press),
         cmocka_unit_test(who_wanders_far_off_does_not_press),

@@ -2,6 +2,7 @@
  * the pack, the map's place, the end, and whole games. */
 #include "walk_seat.h"
 
+#include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/walk/lessons.h"
@@ -88,6 +89,11 @@ static void test_a_key_towards_a_wall_turns(void **state)
     walk_seat_press(seat, "F");
     assert_int_equal(tiles[foot_faced(game, FOOT_HERO)], DUNGEON_DOOR_CLOSED);
     assert_int_equal(tiles[dungeon_beside(game->entities.at[FOOT_HERO], 0)], DUNGEON_DOOR_OPEN);
+    /* Once all are shut, it bars the one that is faced, with what there is for that. */
+    item_take(game, item_lay(game, content_item(game->content, "door-wedge"), 1, game->entities.at[FOOT_HERO]));
+    walk_seat_press(seat, "FF");
+    walk_seat_says(seat, "You bar the door with a door wedge.");
+    assert_int_not_equal(game->shut[foot_faced(game, FOOT_HERO)], 0);
     seat_free(seat);
 }
 

@@ -41,7 +41,7 @@ static void mark_sides(const DungeonLevel *level, int marks[DUNGEON_TILES_MAX])
 }
 
 /* Two tiles that both can be walked on lie on one side of the locks in both levels or in neither. */
-static const char *compare_sides(const DungeonLevel *bare, const DungeonLevel *level)
+const char *judge_sides(const DungeonLevel *bare, const DungeonLevel *level)
 {
     int was[DUNGEON_TILES_MAX], is[DUNGEON_TILES_MAX], is_of[DUNGEON_TILES_MAX], was_of[DUNGEON_TILES_MAX];
     mark_sides(bare, was);
@@ -182,7 +182,7 @@ static const char *judge_ways(const DungeonLevel *bare, const DungeonLevel *leve
 const char *judge_shape(const DungeonLevel *bare, const DungeonLevel *level)
 {
     const char *wrong = compare_marks(bare, level);
-    wrong = wrong ? wrong : compare_sides(bare, level);
+    wrong = wrong ? wrong : judge_sides(bare, level);
     wrong = wrong ? wrong : judge_tiles(level);
     return wrong ? wrong : judge_ways(bare, level);
 }

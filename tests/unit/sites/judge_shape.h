@@ -5,7 +5,10 @@
 
 #include "holdout/dungeon.h"
 
-/* NULL, or what is wrong. */
+/* NULL, or what is wrong. The sides of locks alone: */
+const char *judge_sides(const DungeonLevel *bare, const DungeonLevel *level);
+
+/* All of it: */
 const char *judge_shape(const DungeonLevel *bare, const DungeonLevel *level);
 
 #endif

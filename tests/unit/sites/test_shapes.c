@@ -81,6 +81,33 @@ static void dead_ends_are_a_third_at_most(void **state)
     }
 }
 
+/* Windows stand in rock whose two sides are ground of one side of the locks; a seam leaves out what is narrow or of
+ * worth. */
+static void what_lies_there_bars_and_joins_nothing(void **state)
+{
+    const Content *content = *state;
+    int windows = 0, seams = 0;
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        for (int i = 0; i < wanted_levels(); i++) {
+            DungeonLevel level, open;
+            uint8_t lies[DUNGEON_TILES_MAX];
+            draw_bare(&level, &content->dungeon, generator, i);
+            dungeon_shape(&level, shape_stream(i), NULL);
+            dungeon_lay(&level, shape_stream(i), lies);
+            open = level;
+            for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+                windows += lies[at] == DUNGEON_LIES_WINDOW;
+                seams += lies[at] == DUNGEON_LIES_SEAM;
+                open.tiles[at] = lies[at] == DUNGEON_LIES_WINDOW ? DUNGEON_FLOOR : open.tiles[at];
+                assert_true(lies[at] != DUNGEON_LIES_SEAM || level.tiles[at] == DUNGEON_FLOOR);
+                assert_true(lies[at] != DUNGEON_LIES_WINDOW || level.tiles[at] == DUNGEON_WALL);
+            }
+            assert_null(judge_sides(&level, &open));
+        }
+    }
+    assert_true(windows > 0 && seams > 0);
+}
+
 static void listen(void *context, const DungeonStep *step)
 {
     int *told = context;
@@ -107,6 +134,7 @@ SUBJECT(shapes)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shape_keeps_what_is_proved),
         cmocka_unit_test(dead_ends_are_a_third_at_most),
+        cmocka_unit_test(what_lies_there_bars_and_joins_nothing),
         cmocka_unit_test(listening_changes_nothing),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -13,7 +13,7 @@
 
 #include <limits.h>
 
-enum { STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
+enum { TENTH = 100 /* thousandths */, STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
 
 bool going_decide(App *app, const FootDecision *decision)
 {
@@ -593,14 +593,11 @@ static bool asks_before_rest(App *app)
     }
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("Rest %d turns? %s goes from %d to %d."), cost.rounds, foot_clock_text(foot_clock(game)),
-             cost.clock_before, cost.clock_after);
-    if (cost.band > 0) {
-        text_add(&text, " ");
-        text_add(&text, _("In %d of 10 cases a pack comes."), (cost.band + 50) / 100);
-    }
-    text_add(&text, " ");
-    text_add(&text, _("The same key once more rests."));
+    int tenths = (cost.band + TENTH / 2) / TENTH;
+    text_add(&text,
+             tenths > 0 ? _("Rest %d turns? %s %d to %d, %d in 10 that a pack comes; " KEY("Z") " again rests.")
+                        : _("Rest %d turns? %s goes from %d to %d; " KEY("Z") " again rests."),
+             cost.rounds, foot_clock_text(foot_clock(game)), cost.clock_before, cost.clock_after, tenths);
     return !walk_means(app, walk_of(app), game->entities.at[FOOT_HERO], words);
 }
 

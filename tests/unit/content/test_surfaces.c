@@ -42,6 +42,7 @@ static Brought all_brought(const Content *content)
     }
     for (int i = 0; i < content->item_count; i++) {
         by_rules(&brought, content->items[i].rules, content->items[i].rule_count);
+        brought.surfaces[content->items[i].bars] = true;
     }
     for (int i = 0; i < content->foot_pack_count; i++) {
         brought.surfaces[content->foot_packs[i].surface] = true;

@@ -47,6 +47,9 @@ static Brought all_brought(const Content *content)
     for (int i = 0; i < content->foot_pack_count; i++) {
         brought.surfaces[content->foot_packs[i].surface] = true;
     }
+    for (int i = 0; i < content->foot_theme_count; i++) {
+        brought.surfaces[content->foot_themes[i].seam] = brought.surfaces[content->foot_themes[i].window] = true;
+    }
     for (int i = 0; i < content->foot_surface_count; i++) {
         by_surface(&brought, &content->foot_surfaces[i]);
     }

@@ -88,14 +88,19 @@ const FootGuest *foot_guest(const FootGame *game);
 const FootPack *foot_site_at(const FootGame *game, int at);
 bool foot_site_is_answered(const FootGame *game, int at);
 
-/* What an item that lies on the hero's floor is to be had for. */
+/* What an item that lies on the hero's floor is to be had for: constant, word for programs. */
+#define FOOT_OFFER_LIST(X)                                      \
+    X(FREE, "free")       /* picking it up */                   \
+    X(CHOICE, "choice")   /* leaving all others of its place */ \
+    X(SHUT, "shut-in")    /* forcing what it is shut in */      \
+    X(WARE, "for-sale")   /* its price */                       \
+    X(WARDED, "warded")   /* what its place does then */        \
+    X(FIXTURE, "fixture") /* nothing: it stays where it is */
 typedef enum FootOffer {
-    FOOT_OFFER_FREE,    /* picking it up */
-    FOOT_OFFER_CHOICE,  /* leaving all others of its place */
-    FOOT_OFFER_SHUT,    /* forcing what it is shut in */
-    FOOT_OFFER_WARE,    /* its price */
-    FOOT_OFFER_WARDED,  /* what its place does then */
-    FOOT_OFFER_FIXTURE, /* nothing: it stays where it is */
+#define X(name, word) FOOT_OFFER_##name,
+    FOOT_OFFER_LIST(X)
+#undef X
+        FOOT_OFFER_COUNT
 } FootOffer;
 FootOffer foot_offer(const FootGame *game, int entity);
 

@@ -155,6 +155,34 @@ static json_t *item_of(const FootGame *foot, int entity)
     return told;
 }
 
+/* What it is to be had for, where it isn't free. */
+static void add_offer(json_t *told, const FootGame *foot, int entity)
+{
+    static const char *const words[] = {
+#define X(name, word) [FOOT_OFFER_##name] = word,
+        FOOT_OFFER_LIST(X)
+#undef X
+    };
+    FootOffer offer = foot->entities.mask[entity] & FOOT_IS_ITEM ? foot_offer(foot, entity) : FOOT_OFFER_FREE;
+    if (offer != FOOT_OFFER_FREE) {
+        json_object_set_new(told, "offer", json_string(words[offer]));
+    }
+    if (offer == FOOT_OFFER_WARE) {
+        json_object_set_new(told, "price", json_integer(foot_item(foot, entity)->price));
+    }
+}
+
+/* The place that the hero is in, and what it asks; null elsewhere. */
+static json_t *place_of(const FootGame *foot)
+{
+    int at = foot->entities.at[FOOT_HERO];
+    const FootPack *site = foot_site_at(foot, at);
+    return site ? json_pack("{s:s,s:s,s:s,s:b,s:i}", "id", site->id, "name", site->name, "asks",
+                            foot_site_text(site->site), "answered", foot_site_is_answered(foot, at), "coins",
+                            foot_coins(foot))
+                : json_null();
+}
+
 /* Traps, too. */
 static json_t *items_of(const FootGame *foot)
 {
@@ -166,6 +194,7 @@ static json_t *items_of(const FootGame *foot)
             json_object_set_new(item, "at", json_place(all->at[i]));
             json_object_set_new(item, "set_up", json_boolean(all->mask[i] & FOOT_IS_SET_UP));
             json_object_set_new(item, "trap", json_boolean(all->mask[i] & FOOT_IS_TRAP));
+            add_offer(item, foot, i);
             json_array_append_new(list, item);
         }
     }
@@ -270,6 +299,7 @@ static void add_floor(const FootGame *foot, bool news, json_t *to)
     json_object_set_new(to, "creatures", creatures_of(foot));
     json_object_set_new(to, "items", items_of(foot));
     json_object_set_new(to, "pack", pack_of(foot));
+    json_object_set_new(to, "place", place_of(foot));
     json_object_set_new(to, "said", news ? said_of(foot) : json_array());
 }
 
@@ -282,9 +312,10 @@ static json_t *stars_of(const FootGame *foot)
     for (int i = 0; i < voyage->star_count; i++) {
         const FootStar *star = &voyage->stars[i];
         const char *world = foot->content->foot_worlds[star->world].id;
-        json_array_append_new(list, json_pack("{s:i,s:s,s:s,s:i,s:i,s:i,s:b,s:i,s:i}", "number", i + 1, "name", star->name,
-                                              "world", world, "x", star->x, "y", star->y, "floors", star->floors,
-                                              "visited", star->visited, "flight", foot_flight(foot, i), "fuel", foot_flight_fuel(foot, i)));
+        json_array_append_new(list, json_pack("{s:i,s:s,s:s,s:i,s:i,s:i,s:b,s:i,s:i}", "number", i + 1, "name",
+                                              star->name, "world", world, "x", star->x, "y", star->y, "floors",
+                                              star->floors, "visited", star->visited, "flight", foot_flight(foot, i),
+                                              "fuel", foot_flight_fuel(foot, i)));
     }
     return list;
 }

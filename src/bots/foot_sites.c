@@ -89,6 +89,7 @@ static int worth_of_taking(const FootGame *game, int entity)
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_SHUT:
     case FOOT_OFFER_FIXTURE:
+    case FOOT_OFFER_COUNT:
         break;
     }
     return 0;

@@ -25,6 +25,7 @@ static Verdict refuse_thing(const FootGame *game, int entity)
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_CHOICE:
     case FOOT_OFFER_WARDED:
+    case FOOT_OFFER_COUNT:
         break;
     }
     return verdict_no("Your pack is full; drop something first.");

@@ -262,6 +262,7 @@ void words_put_offer(const FootGame *game, int entity, Text *text)
         break;
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_FIXTURE:
+    case FOOT_OFFER_COUNT:
         break;
     }
 }

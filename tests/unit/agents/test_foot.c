@@ -338,7 +338,7 @@ static void all_that_may_be_done_is_listed(void **state)
     }
     for (int kind = 0; kind < FOOT_DECISION_COUNT; kind++) {
         bool rare = kind == FOOT_SHOOT || kind == FOOT_DESCEND || kind == FOOT_USE_AT || kind == FOOT_ASCEND ||
-                    kind == FOOT_TRAVEL || kind == FOOT_USE_ON;
+                    kind == FOOT_TRAVEL || kind == FOOT_USE_ON || kind == FOOT_ACT || kind == FOOT_TRADE;
         if (!rare && !(kinds >> kind & 1)) {
             fail_msg("decision %d never came up", kind);
         }

@@ -16,12 +16,15 @@ const FootSurface *foot_surface_on(const FootGame *game, int at, FootLayer layer
     return surface_of(game->content, layer == FOOT_LAYER_AIR ? place->air[at] : place->surface[at]);
 }
 
-/* What blocks sight does so past what is clear. */
+/* What blocks sight does so past what is clear, as the order of DungeonOver has it. */
 static uint8_t over_of(const FootSurface *floor, const FootSurface *air)
 {
-    bool blocks = (floor && floor->view == FOOT_VIEW_BLOCKS) || (air && air->view == FOOT_VIEW_BLOCKS);
-    bool clear = (floor && floor->view == FOOT_VIEW_CLEAR) || (air && air->view == FOOT_VIEW_CLEAR);
-    return blocks ? DUNGEON_OVER_BLOCKS : clear ? DUNGEON_OVER_CLEAR : DUNGEON_OVER_NONE;
+    static const uint8_t over[FOOT_VIEW_COUNT] = {
+        [FOOT_VIEW_AS_TILE] = DUNGEON_OVER_NONE,
+        [FOOT_VIEW_CLEAR] = DUNGEON_OVER_CLEAR,
+        [FOOT_VIEW_BLOCKS] = DUNGEON_OVER_BLOCKS,
+    };
+    return (uint8_t)int_max(floor ? over[floor->view] : 0, air ? over[air->view] : 0);
 }
 
 static bool bars(const FootSurface *surface)

@@ -50,7 +50,7 @@ typedef enum Care { CARE_GOES_ROUND, CARE_BREAKS, CARE_DARES, CARE_COUNT } Care;
 
 static const uint8_t *shut_for(const FootGame *game, Care care)
 {
-    return care == CARE_GOES_ROUND ? game->shut : game->firm;
+    return care < CARE_BREAKS ? game->shut : game->firm;
 }
 
 static void ways_of(const FootGame *game, Routes *ways, Care care)
@@ -115,7 +115,8 @@ static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
-           all->floor[entity] == game->floor && !is_out_of_reach(game, entity) && foot_offer(game, entity) == FOOT_OFFER_FREE &&
+           all->floor[entity] == game->floor && !is_out_of_reach(game, entity) &&
+           foot_offer(game, entity) == FOOT_OFFER_FREE &&
            (letter_for(game, all->type[entity], all->stack[entity]) >= 0 || foot_kindles(game, all->type[entity]));
 }
 

@@ -426,7 +426,7 @@ static const char ABOUT[] = N_(
     "at the edge of the map: in sight, farther off that way. Things: "
     "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
     "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. What lies on floors "
-    "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: i says "
+    "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: " KEY("i") " says "
     "what each does. Locked doors and "
     "keys are on gold: any key opens any of "
     "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "

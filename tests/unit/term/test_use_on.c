@@ -1,0 +1,75 @@
+/* What is used on another thing of the pack: the list of what it can be, what comes of it, and back to the map. */
+#include "walk_seat.h"
+
+#include "term/foot/screens.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+/* The hero's dagger and potion are something else. */
+static FootGame *carrying(const Seat *seat, const char *first, const char *second)
+{
+    FootGame *now = walk_seat_changed(seat);
+    int one = content_item(now->content, first), other = content_item(now->content, second);
+    now->entities.type[now->pack[0]] = (uint8_t)one;
+    now->entities.type[now->pack[1]] = (uint8_t)other;
+    now->tried[one] = now->tried[other] = 1;
+    return now;
+}
+
+static void test_a_thing_is_made_better(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = carrying(seat, "dagger", "tempering-script");
+    walk_seat_press(seat, "Ib");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Enter use on a thing");
+    walk_seat_press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_USE_ON_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Use a script of tempering on what?");
+    seat_assert_shows(seat, "a dagger (worn)");
+    seat_assert_shows(seat, "Your attack: ");
+    walk_seat_press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    walk_seat_says(seat, "Your dagger is better for good: +1.");
+    assert_int_equal(now->entities.grown[now->pack[0]], 1);
+    walk_seat_press(seat, "I");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "a dagger +1 (weapon)");
+    seat_free(seat);
+}
+
+static void test_two_become_one(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = carrying(seat, "net", "slumber-potion");
+    now->entities.mask[now->pack[0]] &= ~(uint32_t)FOOT_IS_WORN;
+    walk_seat_press(seat, "I");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "M use on a thing");
+    walk_seat_press(seat, "M");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "One of each becomes a drowsy net.");
+    walk_seat_press(seat, "\r");
+    walk_seat_says(seat, "You have made a drowsy net.");
+    walk_seat_press(seat, "IM");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "You carry nothing that it can be used on");
+    seat_free(seat);
+}
+
+SUBJECT(use_on)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_thing_is_made_better),
+        cmocka_unit_test(test_two_become_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

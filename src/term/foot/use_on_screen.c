@@ -68,12 +68,29 @@ static void use(App *app, int argument)
     going_decide(app, &decision);
 }
 
-static void type(App *app, Key key)
+/* Chooses the row of a letter; false where there is none. */
+static bool choose(App *app, uint32_t code)
 {
     UseOnState *state = screen_state(app);
     int letters[FOOT_LETTERS], count = letters_of(app, state, letters);
     for (int i = 0; i < count; i++) {
-        state->list.chosen = key.code == (uint32_t)('a' + letters[i]) ? i : state->list.chosen;
+        if (code == (uint32_t)('a' + letters[i])) {
+            state->list.chosen = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void type(App *app, Key key)
+{
+    (void)choose(app, key.code);
+}
+
+static void leave(App *app, int argument)
+{
+    if (!choose(app, 'q')) {
+        act_back(app, argument);
     }
 }
 
@@ -140,6 +157,7 @@ static const Binding BINDINGS[] = {
     {{HKEY_ENTER, ' '}, "Enter Space", N_("use it on the thing chosen"), use, 0},
     HELP_KEY,
     {{HKEY_ESCAPE, HKEY_INTERRUPT}, "Esc", N_("back to the pack, with nothing used"), act_back, 0},
+    {{'q'}, "q", N_("back to the pack, where no thing has that letter"), leave, 0},
 };
 
 static const char ABOUT[] = N_(

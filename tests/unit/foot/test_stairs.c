@@ -6,6 +6,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
 
@@ -114,6 +115,7 @@ static void floors_are_looked_back_on(void **state)
     const FootPack *rooms[DUNGEON_AREAS_MAX];
     FootSeenFloor floor;
     int at = game->entities.at[FOOT_HERO], corner = dungeon_index(foot_level(game)->start.x, foot_level(game)->start.y);
+    memset(game->place.packs, 0, sizeof game->place.packs);
     game->place.packs[1] = game->place.packs[2] = (uint8_t)(content_foot_pack(scene.content, "shrine") + 1);
     game->place.entered[2] = 1;
     game->place.known[at] = 1;

@@ -137,7 +137,7 @@ static void test_a_wound_ends_rest(void **state)
     now->entities.hp[FOOT_HERO] -= 1;
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "You are rested.");
-    now->entities.hp[FOOT_HERO] -= 10;
+    now->entities.hp[FOOT_HERO] -= 4;
     now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
     int round = now->round;
     walk_seat_press(seat, "Z");
@@ -451,8 +451,9 @@ static void test_the_end_is_kept(void **state)
     char path[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
     assert_true(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, "descent"}, path));
     walk_seat_press(seat, "o");
-    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 1;
     meet(seat);
+    be_noticed(seat);
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 1;
     for (int i = 0; i < 100 && seat_top(seat) == &FOOT_SCREEN; i++) {
         press_as_asked(seat, "a");
     }

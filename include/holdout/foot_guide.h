@@ -14,8 +14,14 @@ bool foot_explore(const FootGame *game, FootDecision *decision);
  * only where nothing else is left to explore. */
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision);
 
+/* The same without stepping on a trap, nor on any tile whose `shunned` is not 0. */
+bool foot_explore_around(const FootGame *game, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision);
+
 /* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */
 bool foot_travel(const FootGame *game, int to, FootDecision *decision);
+
+/* The same without stepping on a trap, nor on any tile whose `shunned` is not 0. */
+bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision);
 
 /* The next step to a tile on which somebody stands, or a blow. */
 bool foot_approach(const FootGame *game, int to, FootDecision *decision);

@@ -533,6 +533,7 @@ typedef struct FootPack {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     bool room;    /* its name is told to who enters */
     int area_min; /* tiles */
+    int asleep;   /* percent of them of which all sleep */
     FootGround ground;
     int cover;       /* percent of its floor; 0: none */
     uint8_t surface; /* 1 + what is laid there, too; 0: nothing */

@@ -9,11 +9,12 @@
 #include "holdout/foot_guide.h"
 
 enum {
+    PATIENCE = 64,    /* rounds */
     LATE = 2500,      /* rounds for each floor, after which it only goes on */
     BACK_PERCENT = 40 /* of the air there was, with which it goes back */
 };
 
-/* Whoever sleeps or lurks and is seen is struck first. */
+/* Whoever sleeps or lurks and is seen is struck first, where that brings a rank nearer and can't cost much. */
 static bool surprise(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
@@ -25,7 +26,7 @@ static bool surprise(const FootScene *scene, FootDecision *decision)
             continue;
         }
         bool lurks = foot_mind_is(foot_creature(game, i)->mind, FOOT_TRAIT_LURKS);
-        if (((all->mask[i] & FOOT_IS_ASLEEP) || lurks) &&
+        if (((all->mask[i] & FOOT_IS_ASLEEP) || lurks) && scene_is_worth_waking(game, i) &&
             (fight_blow_at(scene, i, decision) || foot_approach(game, all->at[i], decision))) {
             return true;
         }
@@ -48,11 +49,26 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     bool late = game->clock < foot_book(game)->clock_full * BACK_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
-    if (!late && (foot_explore(game, decision) || sites_answer(game, decision) || seek(game, decision))) {
+    if (!late && (scene_explore(scene, decision) || sites_answer(game, decision) || seek(game, decision))) {
         return true;
     }
     return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||
            foot_voyager_take_stairs(game, FOOT_ASCEND, decision);
+}
+
+/* What is left to explore without coming near to who is let alone, and what places ask, by turns, since who stands in
+ * the way comes and goes; then the stairs, the same way, and last over whoever is there. */
+static bool descend(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    DungeonPlace end = foot_level(game)->end;
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    bool shuns = scene_shuns(scene, shunned), answers = game->round / PATIENCE % 2 == 1;
+    return (answers && sites_answer(game, decision)) || scene_explore(scene, decision) ||
+           (!answers && sites_answer(game, decision)) ||
+           scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
+           (shuns && foot_travel_around(game, dungeon_index(end.x, end.y), shunned, decision)) ||
+           foot_explore(game, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
 }
 
 static bool go_on(const FootScene *scene, FootDecision *decision)
@@ -65,8 +81,7 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
         return foot_voyager_decide(game, decision);
     }
     bool late = game->round > LATE * (game->floor + 1) || foot_is_dark(game);
-    return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || foot_explore(game, decision) ||
-           (!late && sites_answer(game, decision)) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
+    return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || descend(scene, decision);
 }
 
 /* Whoever stands in the way of everything else, friend or not. */

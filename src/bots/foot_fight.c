@@ -44,14 +44,17 @@ static bool strike_at(const FootScene *scene, int target, FootDecision *decision
     int at = game->entities.at[target];
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        if (!item || !scene_knows(game, i) || item->rule_count == 0 || item->slot != FOOT_SLOT_NONE) {
+        bool unknown = item && !scene_knows(game, i);
+        if (!item || item->rule_count == 0 || item->slot != FOOT_SLOT_NONE ||
+            (unknown && item->aim != FOOT_AIM_PLACE)) {
             continue;
         }
         bool missile = item->kind == FOOT_CLASS_MISSILE, aimed = item->aim == FOOT_AIM_PLACE;
         FootDecision attempt = {.letter = (uint8_t)i, .at = (int16_t)at};
         attempt.kind = missile ? FOOT_THROW : aimed ? FOOT_USE_AT : FOOT_USE;
         bool thrown = missile && item->rules[0].whom == FOOT_WHOM_FOE && !dungeon_is_beside(scene->here, at);
-        if ((thrown || is_worth(scene, &item->rules[0], aimed ? at : scene->here, aimed, target)) &&
+        bool tried = unknown && scene_is_strong(scene, target) && !dungeon_is_beside(scene->here, at);
+        if ((thrown || tried || is_worth(scene, &item->rules[0], aimed ? at : scene->here, aimed, target)) &&
             scene_try(game, attempt, decision)) {
             return true;
         }

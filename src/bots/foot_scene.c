@@ -3,8 +3,17 @@
 #include "base/number.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
+#include "holdout/foot_guide.h"
 
-enum { PATIENCE = 64 /* rounds */, STRONG = 40 /* health that is */ };
+#include <string.h>
+
+enum {
+    PATIENCE = 64, /* rounds */
+    STRONG = 40,   /* health that is */
+    BOLD = 50,     /* percent of health that it stakes on somebody who could be let be */
+    QUIET = 5,     /* tiles at which who sleeps may wake */
+    LURKS = 3      /* and who lurks or stands notices it */
+};
 
 /* How near somebody must be to be fought. Those who keep off or flee are let be every now and then, or it would never
  * get on. */
@@ -16,18 +25,80 @@ static int reach_of(const FootGame *game, int entity)
     return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : FOOT_NEAR;
 }
 
+static bool gains_by_kills(const FootGame *game)
+{
+    return foot_book(game)->rank_worth > 0;
+}
+
+/* Whether it is to be fought. Where kills bring nothing, whoever doesn't come for the hero is let be. */
+static bool is_to_be_fought(const FootGame *game, int entity)
+{
+    return foot_is_threat(game, entity) && (foot_presses(game, entity) || gains_by_kills(game));
+}
+
 FootScene scene_look(const FootGame *game)
 {
     FootScene scene = {.game = game, .here = game->entities.at[FOOT_HERO]};
     scene.health = game->entities.hp[FOOT_HERO] * PERCENT / int_max(foot_hp_max(game, FOOT_HERO), 1);
     for (int i = 0; i < game->entities.count && scene.count < FOOT_THREATS_MAX; i++) {
         DungeonPlace there = dungeon_place(game->entities.at[i]);
-        if (foot_is_threat(game, i) && dungeon_in_range(there, dungeon_place(scene.here), reach_of(game, i))) {
+        if (is_to_be_fought(game, i) && dungeon_in_range(there, dungeon_place(scene.here), reach_of(game, i))) {
             scene.threats[scene.count++] = i;
             scene.beside += dungeon_is_beside(scene.here, game->entities.at[i]);
         }
     }
     return scene;
+}
+
+bool scene_is_worth_waking(const FootGame *game, int entity)
+{
+    return gains_by_kills(game) && weigh_foe(game, entity) * PERCENT < BOLD * game->entities.hp[FOOT_HERO];
+}
+
+/* How near it may be come to; 0: it is none to be left alone. */
+static int shun_range(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    unsigned here = FOOT_IS_PLACED | FOOT_IS_BODY | FOOT_IS_MINDED;
+    if ((all->mask[entity] & here) != here || (all->mask[entity] & FOOT_IS_FRIEND) ||
+        all->floor[entity] != game->floor || game->place.known[all->at[entity]] == 0 ||
+        scene_is_worth_waking(game, entity)) {
+        return 0;
+    }
+    FootMind mind = foot_creature(game, entity)->mind;
+    bool roused = (all->mask[entity] & FOOT_IS_ROUSED) != 0;
+    return (all->mask[entity] & FOOT_IS_ASLEEP)              ? QUIET
+           : foot_mind_is(mind, FOOT_TRAIT_STAYS)            ? LURKS
+           : foot_mind_is(mind, FOOT_TRAIT_LURKS) && !roused ? LURKS
+                                                             : 0;
+}
+
+bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
+{
+    const FootGame *game = scene->game;
+    bool any = false;
+    memset(shunned, 0, DUNGEON_TILES_MAX);
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        int range = shun_range(game, i);
+        DungeonPlace there = dungeon_place(range > 0 ? game->entities.at[i] : 0);
+        for (int y = there.y - range; y <= there.y + range && range > 0; y++) {
+            for (int x = there.x - range; x <= there.x + range; x++) {
+                bool inside = x >= 0 && y >= 0 && x < DUNGEON_COLUMNS_MAX && y < DUNGEON_ROWS_MAX;
+                if (inside && dungeon_in_range(there, dungeon_place(dungeon_index(x, y)), range)) {
+                    shunned[dungeon_index(x, y)] = 1;
+                    any = true;
+                }
+            }
+        }
+    }
+    return any;
+}
+
+bool scene_explore(const FootScene *scene, FootDecision *decision)
+{
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    return scene_shuns(scene, shunned) ? foot_explore_around(scene->game, shunned, decision)
+                                       : foot_explore(scene->game, decision);
 }
 
 const FootItem *scene_item(const FootGame *game, int letter)

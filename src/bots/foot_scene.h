@@ -24,6 +24,16 @@ FootScene scene_look(const FootGame *game);
 int scene_around(const FootScene *scene, int at, int range);
 bool scene_is_strong(const FootScene *scene, int entity);
 
+/* Whom it leaves alone, on known ground: who sleeps or keeps to its place and would cost more than it brings. Marks the
+ * tiles on which they may notice it; whether there are any. */
+bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX]);
+
+/* The next step of exploring that comes near to nobody who is left alone; false where none is left. */
+bool scene_explore(const FootScene *scene, FootDecision *decision);
+
+/* Whether a fight with somebody who could be let be is worth it: it brings a rank nearer and can't cost much. */
+bool scene_is_worth_waking(const FootGame *game, int entity);
+
 /* Under a letter of the pack, or NULL; whether it is known what that is. */
 const FootItem *scene_item(const FootGame *game, int letter);
 bool scene_knows(const FootGame *game, int letter);
@@ -34,6 +44,10 @@ bool item_does(const FootItem *item, FootWhom whom, FootWhat what);
 /* Makes it the decision where it is allowed. */
 bool scene_try(const FootGame *game, FootDecision attempt, FootDecision *decision);
 bool scene_use(const FootScene *scene, int letter, FootDecision *decision);
+
+/* Health that it costs by averages to kill one foe that fights, and all threats there are (foot_weigh.c). */
+int weigh_foe(const FootGame *game, int entity);
+int weigh_fight(const FootScene *scene);
 
 /* What is done about the threats there are (foot_fight.c); false where there is none to be dealt with. */
 bool fight_threats(const FootScene *scene, FootDecision *decision);

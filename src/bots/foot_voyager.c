@@ -80,7 +80,11 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     bool low = foot_clock(game) == FOOT_CLOCK_FUEL && foot_clock_tenths(game) <= FOOT_CLOCK_LOW;
     bool late = low || game->round > foot_book(game)->turns_max * LATE_PERCENT / PERCENT;
     bool wanted = is_wanted_below(game);
-    if ((wanted || !late) && (foot_explore(game, decision) || sites_answer(game, decision))) {
+    FootScene scene = scene_look(game);
+    if ((wanted || !late) && (scene_explore(&scene, decision) || sites_answer(game, decision))) {
+        return true;
+    }
+    if (wanted && foot_explore(game, decision)) {
         return true;
     }
     if (wanted && press_on(game, decision)) {

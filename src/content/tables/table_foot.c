@@ -113,6 +113,7 @@ static const Field FOOT_PACK_FIELDS[] = {
     {NAME(FootPack)},
     {FLAG(FootPack, room, "room")},
     {WHOLE(FootPack, area_min, "area-min", 1, 400), OR("1")},
+    {WHOLE(FootPack, asleep, "asleep", 0, 100), OR("0")},
     {WORD(FootPack, ground, "ground", FOOT_GROUND_WORDS)},
     {WHOLE(FootPack, cover, "cover", 1, 90)},
     {SOME(FootPack, surface, "surface", FOOT_SURFACE_IDS)},

@@ -53,7 +53,12 @@ static const uint8_t *shut_for(const FootGame *game, Care care)
     return care < CARE_BREAKS ? game->shut : game->firm;
 }
 
-static void ways_of(const FootGame *game, Routes *ways, Care care)
+static bool is_kept_off(const uint8_t *shunned, int at)
+{
+    return shunned && shunned[at] != 0;
+}
+
+static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, Care care)
 {
     bool over_traps = care == CARE_DARES;
     const FootEntities *all = &game->entities;
@@ -61,6 +66,9 @@ static void ways_of(const FootGame *game, Routes *ways, Care care)
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
     ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, shut_for(game, care)};
     memcpy(ways->known, game->place.known, sizeof ways->known);
+    for (int at = 0; at < DUNGEON_TILES_MAX && shunned; at++) {
+        ways->known[at] = shunned[at] != 0 && at != all->at[FOOT_HERO] ? 0 : ways->known[at];
+    }
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
             ways->known[all->at[i]] = 0;
@@ -82,16 +90,22 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
     return to != at;
 }
 
-static bool step_over(const FootGame *game, const int16_t *goals, int count, Care care, FootDecision *decision)
+static bool step_around(const FootGame *game, const uint8_t *shunned, const int16_t *goals, int count, Care care,
+                        FootDecision *decision)
 {
     Routes ways;
     uint16_t steps[DUNGEON_TILES_MAX];
     if (count == 0) {
         return false;
     }
-    ways_of(game, &ways, care);
+    ways_of(game, &ways, shunned, care);
     dungeon_steps_to(&ways.ground, goals, count, steps);
     return step_down(game, steps, decision);
+}
+
+static bool step_over(const FootGame *game, const int16_t *goals, int count, Care care, FootDecision *decision)
+{
+    return step_around(game, NULL, goals, count, care, decision);
 }
 
 static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
@@ -171,6 +185,25 @@ bool foot_explore(const FootGame *game, FootDecision *decision)
     return lies_here(game, NULL) || explore(game, NULL, false, decision);
 }
 
+bool foot_explore_around(const FootGame *game, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    bool found = false;
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    if (lies_here(game, NULL)) {
+        return true;
+    }
+    for (Care care = CARE_GOES_ROUND; care < CARE_DARES && !found; care++) {
+        int all = goals_of(game, NULL, care, goals), count = 0;
+        for (int i = 0; i < all; i++) {
+            goals[count] = goals[i];
+            count += !is_kept_off(shunned, goals[i]);
+        }
+        found = step_around(game, shunned, goals, count, care, decision);
+    }
+    return found;
+}
+
 /* A trap at which unknown ground begins is one that can be gone around only where another place is left to go to. */
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision)
 {
@@ -182,6 +215,14 @@ bool foot_travel(const FootGame *game, int to, FootDecision *decision)
 {
     int16_t goal = (int16_t)to;
     return to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && step_to(game, &goal, 1, decision);
+}
+
+bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && !is_kept_off(shunned, to);
+    return known && (step_around(game, shunned, &goal, 1, CARE_GOES_ROUND, decision) ||
+                     step_around(game, shunned, &goal, 1, CARE_BREAKS, decision));
 }
 
 bool foot_approach(const FootGame *game, int to, FootDecision *decision)

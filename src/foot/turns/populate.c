@@ -28,7 +28,8 @@ typedef struct Settlers {
     int more;                          /* creatures more of the first kind of a pack in the area at hand */
     int bodies;                        /* that packs can still bring */
     int might;                         /* of the hero as he comes */
-    bool guests;                       /* who is put there sleeps, and counts for nothing */
+    bool guests;                       /* who is put there counts for nothing */
+    bool asleep;                       /* all of the pack at hand sleep */
     const FootPack *site;              /* of the area at hand; NULL: it asks nothing */
     bool keeper_stands;                /* its first creature is there */
 } Settlers;
@@ -82,7 +83,7 @@ static void put_creature(Settlers *settlers, int creature, int at)
         return;
     }
     settlers->game->entities.facing[entity] = (uint8_t)rng_below(&settlers->rng, FOOT_DIRECTIONS);
-    bool sleeps = settlers->guests || (type->asleep > 0 && rng_percent(&settlers->rng, type->asleep));
+    bool sleeps = settlers->asleep || (type->asleep > 0 && rng_percent(&settlers->rng, type->asleep));
     if (sleeps) {
         settlers->game->entities.mask[entity] |= FOOT_IS_ASLEEP;
     }
@@ -256,6 +257,7 @@ static void put_pack(Settlers *settlers, int pack_index, int area)
     settlers->keeper_stands = false;
     settlers->place->packs[area] = (uint8_t)(pack_index + 1);
     lay_surface(settlers, pack);
+    settlers->asleep = settlers->guests || (pack->asleep > 0 && rng_percent(&settlers->rng, pack->asleep));
     cover(settlers, pack);
     for (int i = 0; i < pack->entry_count; i++) {
         put_entry(settlers, &pack->entries[i], -1);
@@ -298,8 +300,10 @@ static void settle_sure(Settlers *settlers, const FootFloor *floor, const int *a
         for (int i = 0; i < settlers->place->level.area_count && used[row] < floor->table[row].min; i++) {
             gather(settlers, areas[i]);
             if (settlers->place->packs[areas[i]] == 0 && row_fits(settlers, &floor->table[row])) {
-                put_row(settlers, floor, row, areas[i]);
                 used[row]++;
+                if (rng_percent(&settlers->rng, floor->table[row].chance)) {
+                    put_row(settlers, floor, row, areas[i]);
+                }
             }
         }
     }
@@ -434,6 +438,7 @@ void populate(FootGame *game, Rng rng)
         settle_area(&settlers, floor, areas[i], used);
     }
     settlers.more = 0;
+    settlers.asleep = false;
     set_traps(&settlers, floor);
     for (int i = 0; i < floor->end_count && !game->bare; i++) {
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));

@@ -2,6 +2,7 @@
  * wins, its deaths, and whom and what it meets are within the bounds of doc/on-foot.md. */
 #include "../../support/loaded.h"
 #include "bots/foot_bots.h"
+#include "bots/foot_watch.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,6 +24,8 @@ typedef struct Seen {
 } Seen;
 
 typedef struct Tally {
+    int bodies, left_alive; /* of games that are won */
+    int killers[FOOT_CREATURES_MAX];
     int games, won, late, lost[FOOT_LEVELS_MAX], creatures[FOOT_CREATURES_MAX], items[FOOT_ITEMS_MAX];
 } Tally;
 
@@ -52,15 +55,25 @@ static void play(FootGame *game, const Content *content, const Book *book, int n
     snprintf(seed, sizeof seed, "%s %d", book->id, number);
     foot_begin(game, content, content_foot_book(content, book->id), seed);
     Rng rng = rng_stream(seed_master(seed), RNG_BOT, 0);
+    FootWatch watch = {0};
     while (game->outcome == FOOT_PLAYING) {
         FootDecision decision = foot_bot_decide(FOOT_BOT_EXPLORER, game, &rng);
+        FootBefore before = foot_watch_before(game, &decision);
         assert_true(foot_decide(game, &decision));
+        foot_watch_after(&watch, game, before);
         look(game, &seen);
     }
     tally->games++;
     tally->won += game->outcome == FOOT_WON;
     tally->late += game->round > foot_book(game)->turns_max;
     tally->lost[level_of(game)] += game->outcome == FOOT_LOST;
+    if (game->outcome == FOOT_LOST && foot_killer(game) >= 0) {
+        tally->killers[foot_killer(game)]++;
+    }
+    if (game->outcome == FOOT_WON) {
+        tally->bodies += watch.bodies;
+        tally->left_alive += foot_watch_left_alive(&watch, game);
+    }
     for (int i = 0; i < content->creature_count; i++) {
         tally->creatures[i] += seen.creatures[i];
     }
@@ -123,6 +136,13 @@ static void judge(const Content *content, const Book *book, const Tally *tally)
         }
     }
     for (int i = 0; i < content->creature_count; i++) {
+        int most =
+            content->creatures[i].boss && !several ? 2 : 4; /* where there is one floor its keeper waits at its end */
+        if (lost >= ENOUGH / 2 && tally->killers[i] * most > lost) {
+            print_message("%d of the %d that are lost are killed by the %s\n", tally->killers[i], lost,
+                          content->creatures[i].name);
+            faults++;
+        }
         if (wanted.creatures[i] && tally->creatures[i] * PERCENT_OF < 5 * tally->games) {
             print_message("%s is met in %d of %d games\n", content->creatures[i].id, tally->creatures[i], tally->games);
             faults++;
@@ -149,7 +169,8 @@ static void play_all(const Content *content, const Book *book)
         play(game, content, book, i, &tally);
     }
     free(game);
-    print_message("%s: %d of %d won\n", book->id, tally.won, tally.games);
+    print_message("%s: %d of %d won, with %d of %d creatures left alive\n", book->id, tally.won, tally.games,
+                  tally.left_alive, tally.bodies);
     if (games >= ENOUGH) {
         judge(content, book, &tally);
     }

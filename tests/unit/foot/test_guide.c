@@ -66,6 +66,35 @@ static void travel_goes_around_traps_and_bodies(void **state)
     scene_free(&scene);
 }
 
+/* What is shunned is gone round where there is a way, and else not come to. */
+static void what_is_shunned_is_gone_round(void **state)
+{
+    (void)state;
+    uint8_t shunned[DUNGEON_TILES_MAX] = {0};
+    FootDecision decision;
+    Scene scene = scene_of("descent", (const char *const[]){"@...", "....", "....", NULL});
+    know_all(&scene);
+    shunned[tile(1, 0)] = shunned[tile(1, 1)] = 1;
+    for (int i = 0; i < 5 && foot_travel_around(scene.game, tile(3, 0), shunned, &decision); i++) {
+        scene_decide(&scene, decision);
+        assert_false(shunned[hero(&scene)]);
+    }
+    assert_int_equal(hero(&scene), tile(3, 0));
+    shunned[tile(0, 0)] = 1;
+    assert_false(foot_travel_around(scene.game, tile(0, 0), shunned, &decision));
+    scene_free(&scene);
+    scene = scene_of("descent", (const char *const[]){"@...", NULL});
+    know_all(&scene);
+    item_lay(scene.game, content_item(scene.content, "dagger"), 1, tile(2, 0));
+    things_note(scene.game, false);
+    memset(shunned, 0, sizeof shunned);
+    assert_true(foot_explore_around(scene.game, shunned, &decision));
+    shunned[tile(2, 0)] = 1;
+    assert_false(foot_explore_around(scene.game, shunned, &decision));
+    assert_true(foot_explore(scene.game, &decision));
+    scene_free(&scene);
+}
+
 static void nothing_unknown_is_walked(void **state)
 {
     (void)state;
@@ -257,6 +286,7 @@ SUBJECT(guide)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_goes_around_traps_and_bodies),
+        cmocka_unit_test(what_is_shunned_is_gone_round),
         cmocka_unit_test(nothing_unknown_is_walked),
         cmocka_unit_test(exploring_opens_doors_and_picks_up),
         cmocka_unit_test(exploring_opens_obstacles),

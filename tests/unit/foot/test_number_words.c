@@ -440,6 +440,9 @@ static void so_many_sleep(void **state)
     for (int i = 0; i < content->foot_floor_count; i++) {
         content->foot_floors[i].guest_count = 0; /* they sleep in any case */
     }
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        content->foot_packs[i].asleep = 0; /* of a whole pack */
+    }
     for (int n = 0; n < SEEDS; n++) {
         char seed[20];
         snprintf(seed, sizeof seed, "sleep %d", n);

@@ -10,7 +10,7 @@
 #include "foot/ground/voyage.h"
 #include "foot/turns/goals.h"
 #include "foot/turns/sites.h"
-#include "foot/turns/use_on.h"
+#include "foot/turns/spend.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"

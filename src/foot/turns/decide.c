@@ -19,7 +19,6 @@
 #include "foot/turns/sites.h"
 #include "foot/turns/spend.h"
 #include "foot/turns/turns.h"
-#include "foot/turns/use_on.h"
 #include "foot/turns/voyage.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"

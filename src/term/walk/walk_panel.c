@@ -112,9 +112,9 @@ static void put_clock(Panel *panel, const FootGame *game)
                .full = GLYPH_HP_FULL,
                .empty = GLYPH_HP_EMPTY};
     bar_draw(panel->canvas, panel->theme, column, row, CLOCK_TENTHS, &bar);
-    column += CLOCK_TENTHS;
+    column += CLOCK_TENTHS + 1;
     canvas_printf(panel->canvas, column, row, panel->area.column + panel->area.columns - column, style,
-                  low ? _(" %d, low") : " %d", game->clock);
+                  low ? _("%d, low") : "%d", game->clock);
     canvas_end_group(panel->canvas);
 }
 

@@ -59,6 +59,9 @@ static void set_numbers(Content *content)
     for (int i = 0; i < content->foot_book_count; i++) {
         content->foot_books[i].wander_rounds = 0; /* nobody comes */
     }
+    FootBook *descent = &content->foot_books[content_foot_book(content, "descent")];
+    descent->stats[FOOT_STAT_HP] = 300;
+    descent->heals = 6;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         FootCreature *creature = &content->creatures[content_creature(content, numbers[i].id)];
         creature->stats[FOOT_STAT_HP] = numbers[i].hp;

@@ -285,6 +285,28 @@ static void things_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+static void places_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/packs/glass-cases.yaml", "room: true", "room: false", "room: must be true; the place is told to who"},
+        {"foot/packs/glass-cases.yaml", "item: mace", "item: key", "entries[1].item: can't be offered in a place"},
+        {"foot/packs/glass-cases.yaml", "item: mace", "item: old-altar", "entries: has an item of the class fixture"},
+        {"foot/packs/eye-shrine.yaml", "item: stone-of-eyes", "item: dagger",
+         "entries: must have one item of the class"},
+        {"foot/packs/eye-shrine.yaml", "siting: near", "siting: near\nalarm: goblins", "alarm: is never sounded here"},
+        {"foot/packs/pedlars-rest.yaml", "creature: pedlar", "creature: pedlar\n    chance: 50",
+         "entries[1].creature: must be one who is always there"},
+        {"foot/packs/weighted-plinth.yaml", "site: ward", "site: treasury", "rules: goes with a site that is warded"},
+        {"foot/floors/descent-1.yaml", "sites: [glass-cases", "sites: [goblins",
+         "sites[1]: has no site; list it among"},
+        {"foot/floors/descent-1.yaml", "sites-min: 1", "sites-min: 3", "sites-max: is less than sites-min; raise it"},
+        {"foot/books/descent.yaml", "coin: gold-coin", "coin: dagger",
+         "coin: is no gold; choose an item of that class"},
+    };
+    ALL_REFUSED(list);
+}
+
 #define POST_ON_FOOT "foot/items/portable-watchpost.yaml"
 
 static void items_and_derelicts_that_make_no_sense(void **state)
@@ -736,6 +758,7 @@ SUBJECT(broken)
         cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(plots_that_make_no_sense),
         cmocka_unit_test(things_that_make_no_sense),
+        cmocka_unit_test(places_that_make_no_sense),
         cmocka_unit_test(items_and_derelicts_that_make_no_sense),
         cmocka_unit_test(what_bars_the_way_and_makes_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),

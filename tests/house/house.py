@@ -30,19 +30,20 @@ BELOW = {
     "dungeon": ["base", "graph", "content/words"],
     "sites": ["base", "content/words", "dungeon"],
     "foot/ground": ["base", "content/words", "names", "story", "dungeon", "sites"],
-    "foot/turns": ["base", "content/words", "names", "story", "dungeon", "foot/ground"],
+    "foot/effects": ["base", "content/words", "names", "story", "dungeon", "foot/ground"],
+    "foot/turns": ["base", "content/words", "names", "story", "dungeon", "foot/ground", "foot/effects"],
     "foot/words": ["base"],
     "battlefield": ["base", "content/words"],
     "battle": ["base", "content/words", "battlefield"],
-    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle"],
-    "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
+    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle"],
+    "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "disk", "graph", "content/words", "content/describe", "content/tables", "content/read", "content/check", "content/load", "content/built_in", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
+    "library": ["base", "disk", "graph", "content/words", "content/describe", "content/tables", "content/read", "content/check", "content/load", "content/built_in", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "foot/words", "bots", "programs"],
     "contest": ["base", "disk", "programs"],
-    "scores": ["base", "content/words", "story", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal"],
+    "scores": ["base", "content/words", "story", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
     "tools": ["base", "disk", "foot/words", "agents", "bots", "programs", "contest", "scores"],
@@ -92,14 +93,14 @@ PUBLIC_OWNER = {
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "foot/words", "battlefield", "battle", "run", "duel", "bots"]
+CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "foot/words", "battlefield", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
          "term/walk", "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
-PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]

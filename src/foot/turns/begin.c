@@ -6,7 +6,7 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
-#include "foot/turns/clocks.h"
+#include "foot/effects/clocks.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/voyage.h"

@@ -4,7 +4,7 @@
 
 #include "foot/ground/entities.h"
 #include "foot/ground/regard.h"
-#include "foot/turns/blows.h"
+#include "foot/effects/blows.h"
 #include "holdout/dungeon_paths.h"
 
 enum { BREATH = 3 };

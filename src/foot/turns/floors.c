@@ -8,7 +8,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/turns/populate.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "foot/turns/sites.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/wander.h"

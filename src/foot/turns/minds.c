@@ -6,11 +6,11 @@
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
 #include "foot/ground/sight.h"
-#include "foot/turns/bars.h"
-#include "foot/turns/blows.h"
-#include "foot/turns/clocks.h"
-#include "foot/turns/ground.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/bars.h"
+#include "foot/effects/blows.h"
+#include "foot/effects/clocks.h"
+#include "foot/effects/ground.h"
+#include "foot/effects/rules.h"
 #include "holdout/dungeon_paths.h"
 
 enum { WANDERS_PERCENT = 50 };

@@ -11,7 +11,7 @@
 #include "foot/ground/sites.h"
 #include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
-#include "foot/turns/ground.h"
+#include "foot/effects/ground.h"
 #include "foot/turns/siting.h"
 #include "holdout/dungeon_paths.h"
 

@@ -7,7 +7,7 @@
 #include "foot/ground/events.h"
 #include "foot/ground/numbers.h"
 #include "foot/ground/things.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "foot/turns/sites.h"
 
 #include <string.h>

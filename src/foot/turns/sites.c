@@ -10,7 +10,7 @@
 #include "foot/ground/pack.h"
 #include "foot/ground/sites.h"
 #include "foot/ground/things.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "holdout/dungeon_sight.h"
 
 static void answer(FootGame *game, int at)

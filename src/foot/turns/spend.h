@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_FOOT_TURNS_SPEND_H
 #define HOLDOUT_FOOT_TURNS_SPEND_H
 
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "holdout/foot.h"
 
 /* Uses what a letter names, as an occasion says. */

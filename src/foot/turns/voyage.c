@@ -9,7 +9,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
-#include "foot/turns/clocks.h"
+#include "foot/effects/clocks.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/turns.h"

@@ -10,7 +10,6 @@
 #include "term/walk/going.h"
 #include "term/walk/hints.h"
 #include "term/walk/kept.h"
-#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/walk/walk_view.h"
 #include "term/walk/walk.h"
@@ -140,7 +139,7 @@ static void skip_hint(App *app, int argument)
 {
     (void)argument;
     FootWalk *walk = walk_begin(app);
-    if (!lessons_skip(walk, walk_game(app, walk))) {
+    if (!lessons_skip(&walk->lessons, walk_game(app, walk))) {
         walk_say(app, walk, _("Only the lesson has hints like these; " KEY("?") " lists every key."));
     }
 }
@@ -211,7 +210,8 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
                        .screens = &FOOT_ABOVE,
                        .floor = -1,
                        .asked.tile = -1,
-                       .hints = play->lesson ? ~0u : hints_had(app)};
+                       .hints = play->lesson ? ~0u : hints_had(app),
+                       .lessons = {.on = play->lesson}};
     app->view.message_count = play->goes_on ? app->view.message_count : 0;
     walk->said_from = app->view.message_count;
     if (walk->play.notice) {
@@ -255,7 +255,7 @@ static void forget(void *state)
 
 static void settle(const App *app, void *state)
 {
-    lessons_notice(state);
+    lessons_notice(&((FootWalk *)state)->lessons, ((FootWalk *)state)->aim == AIM_LOOK);
     walk_view_settle(app, state);
 }
 
@@ -425,17 +425,19 @@ static const char ABOUT[] = N_(
     "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
     "at the edge of the map: in sight, farther off that way. Things: "
     "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. What lies on floors "
-    "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: " KEY("i") " says "
-    "what each does. Locked doors and "
-    "keys are on gold: any key opens any of "
-    "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
-    "Whoever hunts you and is beside you follows you on stairs. "
-    "The plan, M, says how the game is won. "
-    "Exploring, running, resting and travelling stop once for each one that comes into "
-    "sight, and go no further while somebody comes for you or is within reach. "
-    "Potions are known by colour until one is tried. A hero who dies ends the game; "
-    "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
+    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. What lies on "
+    "floors "
+    "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: " KEY(
+        "i") " says "
+             "what each does. Locked doors and "
+             "keys are on gold: any key opens any of "
+             "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
+             "Whoever hunts you and is beside you follows you on stairs. "
+             "The plan, M, says how the game is won. "
+             "Exploring, running, resting and travelling stop once for each one that comes into "
+             "sight, and go no further while somebody comes for you or is within reach. "
+             "Potions are known by colour until one is tried. A hero who dies ends the game; "
+             "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
 
 /* What a team aboard a derelict shares with a game of its own. */
 #define SCREEN_PARTS                                                                                                  \

@@ -145,14 +145,15 @@ static const Binding LEVELS_BINDINGS[] = {
     GENERATORS_LEAVE_KEYS('f', "f"),
 };
 
-static const char ABOUT[] = N_("Eleven generators make levels to be walked on foot: rooms, caves, buildings, halls, "
-                               "rooms behind locked doors. Each has its own stages and its own numbers; a number "
-                               "that is turned makes the level anew, here only. "
-                               "What a step has changed stands out. Below the map stands how far it can be "
-                               "walked: ground in several pieces is joined, filled or given up, and the finished "
-                               "level is reached from end to end. "
-                               "The same seed gives the same level as holdout dungeon prints. Games on foot give "
-                               "it a shape besides: chambers, necks, landmarks, ways out of dead ends; p shows how.");
+static const char ABOUT[] =
+    N_("Eleven generators make levels to be walked on foot: rooms, caves, buildings, halls, "
+       "rooms behind locked doors. Each has its own stages and its own numbers; a number "
+       "that is turned makes the level anew, here only. "
+       "What a step has changed stands out. Below the map stands how far it can be "
+       "walked: ground in several pieces is joined, filled or given up, and the finished "
+       "level is reached from end to end. "
+       "The same seed gives the same level as holdout dungeon prints. Games on foot give "
+       "it a shape besides: chambers, necks, landmarks, ways out of dead ends; " KEY("p") " shows how.");
 
 const Screen LEVELS_SCREEN = GENERATORS_SCREEN_OF(N_("Levels on foot"), LEVELS_BINDINGS, ABOUT);
 

@@ -88,36 +88,26 @@ static bool meets_boss(const FootGame *game)
     return sees(game, true);
 }
 
-static bool has_stepped(const FootWalk *walk)
+static bool has_stepped(const WalkLessons *lessons)
 {
-    return walk->lessons.steps >= STEPS_ASKED;
+    return lessons->steps >= STEPS_ASKED;
 }
 
-static bool has_explored(const FootWalk *walk)
+static bool has_explored(const WalkLessons *lessons)
 {
-    return walk->lessons.steps - walk->lessons.steps_before >= EXPLORED_STEPS;
+    return lessons->steps - lessons->steps_before >= EXPLORED_STEPS;
 }
 
-static bool has_rested(const FootWalk *walk)
+static bool has_rested(const WalkLessons *lessons)
 {
-    return walk->lessons.waits - walk->lessons.waits_before >= RESTED_ROUNDS;
+    return lessons->waits - lessons->waits_before >= RESTED_ROUNDS;
 }
 
-static bool looks(const FootWalk *walk)
-{
-    return walk->aim == AIM_LOOK;
-}
-
-static bool never(const FootWalk *walk)
-{
-    (void)walk;
-    return false;
-}
-
-/* `told`: an event of the hero's doing that is the deed; FOOT_EVENT_COUNT: none is. */
+/* `done`: NULL where `told` says it, an event of the hero's doing that is the deed; where neither does it is to look.
+ */
 static const struct {
     bool (*due)(const FootGame *game);
-    bool (*done)(const FootWalk *walk);
+    bool (*done)(const WalkLessons *lessons);
     FootEventKind told;
     const char *text;
 } LESSONS[] = {
@@ -127,44 +117,44 @@ static const struct {
         "between turns.")},
     {at_ease, has_explored, FOOT_EVENT_COUNT,
      N_(KEY("o") " explores by itself, and stops when something turns up. It picks up what lies there.")},
-    {could_wear, never, FOOT_EVENT_WORN,
+    {could_wear, NULL, FOOT_EVENT_WORN,
      N_("You carry what can be worn: " KEY("E") " shows gear, a letter chooses, " KEY("Enter") " puts it on.")},
-    {meets, looks, FOOT_EVENT_COUNT,
+    {meets, NULL, FOOT_EVENT_COUNT,
      N_("Somebody is in sight. " KEY("i") " looks: who it is, what it does, and the odds of a fight. Esc looks away.")},
-    {could_throw, never, FOOT_EVENT_THROWN,
+    {could_throw, NULL, FOOT_EVENT_THROWN,
      N_("Hurt it before it is here: " KEY("f") " aims what you can throw, " KEY("Enter") " throws it.")},
-    {meets, never, FOOT_EVENT_BLOW,
+    {meets, NULL, FOOT_EVENT_BLOW,
      N_("To strike, step into it; or " KEY("a") ", which goes for the nearest and strikes. It asks before who is deadly.")},
-    {could_drink, never, FOOT_EVENT_USED,
+    {could_drink, NULL, FOOT_EVENT_USED,
      N_("That hurt. " KEY("I") " opens the pack: a letter, then " KEY("Enter") ", drinks a potion. It takes a turn.")},
     {could_rest, has_rested, FOOT_EVENT_COUNT,
      N_(KEY("Z") " rests: health comes back slowly, and whoever wanders about may find you.")},
-    {could_close, never, FOOT_EVENT_CLOSED,
+    {could_close, NULL, FOOT_EVENT_CLOSED,
      N_(KEY("F") " does what is at hand: here it shuts the door. Whoever follows you loses a turn opening it.")},
-    {meets_boss, never, FOOT_EVENT_WON,
+    {meets_boss, NULL, FOOT_EVENT_WON,
      N_("This one keeps you here. Look with " KEY("i") " before you strike: throw first, stand where only one can reach "
         "you, go away and rest.")},
     /* clang-format on */
 };
 enum { LESSON_COUNT = sizeof LESSONS / sizeof *LESSONS };
 
-static int lesson_of(const FootWalk *walk, const FootGame *game)
+static int lesson_of(const WalkLessons *lessons, const FootGame *game)
 {
-    for (int i = 0; walk->play.lesson && i < LESSON_COUNT; i++) {
-        if (!(walk->lessons.learnt & 1u << i) && LESSONS[i].due(game)) {
+    for (int i = 0; lessons->on && i < LESSON_COUNT; i++) {
+        if (!(lessons->learnt & 1u << i) && LESSONS[i].due(game)) {
             return i;
         }
     }
     return NO_LESSON;
 }
 
-void lessons_begin(FootWalk *walk)
+void lessons_begin(WalkLessons *lessons)
 {
-    walk->lessons.steps_before = walk->lessons.steps;
-    walk->lessons.waits_before = walk->lessons.waits;
+    lessons->steps_before = lessons->steps;
+    lessons->waits_before = lessons->waits;
 }
 
-void lessons_hear(FootWalk *walk, const FootGame *game)
+void lessons_hear(WalkLessons *lessons, const FootGame *game)
 {
     bool stepped = false;
     for (int i = 0; i < game->log.count; i++) {
@@ -172,29 +162,31 @@ void lessons_hear(FootWalk *walk, const FootGame *game)
         bool heros = event->who != FOOT_WHO_HERO && event->kind == FOOT_EVENT_BLOW;
         stepped = stepped || (event->kind == FOOT_EVENT_STEPPED && event->whom == FOOT_WHO_HERO);
         for (int j = 0; j < LESSON_COUNT; j++) {
-            walk->lessons.learnt |= LESSONS[j].told == event->kind && !heros ? 1u << j : 0;
+            lessons->learnt |= LESSONS[j].told == event->kind && !heros ? 1u << j : 0;
         }
     }
-    walk->lessons.steps += stepped;
-    walk->lessons.waits += !stepped;
+    lessons->steps += stepped;
+    lessons->waits += !stepped;
 }
 
-void lessons_notice(FootWalk *walk)
+void lessons_notice(WalkLessons *lessons, bool looks)
 {
     for (int i = 0; i < LESSON_COUNT; i++) {
-        walk->lessons.learnt |= LESSONS[i].done(walk) ? 1u << i : 0;
+        bool is_to_look = !LESSONS[i].done && LESSONS[i].told == FOOT_EVENT_COUNT;
+        bool done = LESSONS[i].done ? LESSONS[i].done(lessons) : is_to_look && looks;
+        lessons->learnt |= done ? 1u << i : 0;
     }
 }
 
-const char *lessons_hint(const FootWalk *walk, const FootGame *game)
+const char *lessons_hint(const WalkLessons *lessons, const FootGame *game)
 {
-    int lesson = lesson_of(walk, game);
+    int lesson = lesson_of(lessons, game);
     return lesson == NO_LESSON ? NULL : _(LESSONS[lesson].text);
 }
 
-bool lessons_skip(FootWalk *walk, const FootGame *game)
+bool lessons_skip(WalkLessons *lessons, const FootGame *game)
 {
-    int lesson = lesson_of(walk, game);
-    walk->lessons.learnt |= lesson == NO_LESSON ? 0 : 1u << lesson;
+    int lesson = lesson_of(lessons, game);
+    lessons->learnt |= lesson == NO_LESSON ? 0 : 1u << lesson;
     return lesson != NO_LESSON;
 }

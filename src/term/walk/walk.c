@@ -7,7 +7,6 @@
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
 #include "term/walk/hints.h"
-#include "term/walk/lessons.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/telling.h"
 
@@ -41,7 +40,7 @@ FootWalk *walk_begin(App *app)
     walk->hinted = false;
     walk->before = walk->asked;
     walk->asked = (WalkAsked){.tile = -1};
-    lessons_begin(walk);
+    lessons_begin(&walk->lessons);
     return walk;
 }
 
@@ -262,7 +261,7 @@ static void tell_bosses(App *app, FootWalk *walk)
 void walk_absorb(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
-    lessons_hear(walk, game);
+    lessons_hear(&walk->lessons, game);
     for (int i = 0; i < game->log.count; i++) {
         const FootEvent *event = &game->log.events[i];
         tell_event(app, walk, i);

@@ -5,6 +5,7 @@
 
 #include "holdout/foot.h"
 #include "term/stack/screen.h"
+#include "term/walk/lessons.h"
 
 /* Whoever keeps the game: a session of its own, a run whose crew is aboard a derelict, or a replay. What shows it looks
  * at the game and hands decisions to this, and knows nothing else of either. */
@@ -49,13 +50,6 @@ enum { WALK_UNSEEN, WALK_MET, WALK_PASSED };
 typedef struct WalkSaid {
     int messages, from, times;
 } WalkSaid;
-
-/* What the player of a lesson has come to (lessons.h). */
-typedef struct WalkLessons {
-    unsigned learnt;         /* bit set of hints */
-    int steps, steps_before; /* that the hero took, and before the last key */
-    int waits, waits_before; /* turns in which he stayed where he was */
-} WalkLessons;
 
 enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
 

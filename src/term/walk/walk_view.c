@@ -6,7 +6,6 @@
 #include "term/canvas/hint_box.h"
 #include "term/canvas/hot.h"
 #include "term/screens/stage.h"
-#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/walk/tell.h"
 #include "term/walk/walk_panel.h"
@@ -78,7 +77,7 @@ void walk_view_draw(const App *app, const FootWalk *walk, const char *keys)
     foot_map_draw(app->canvas, &app->theme, layout.map, game, walk, app->view.still);
     int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
     Area panel = layout.panel;
-    const char *hint = lessons_hint(walk, game);
+    const char *hint = lessons_hint(&walk->lessons, game);
     if (hint) {
         panel.rows -= hint_box_draw(app->canvas, panel, _("Lesson"), hint, _("s next hint"));
     }
@@ -98,7 +97,7 @@ void walk_view_draw(const App *app, const FootWalk *walk, const char *keys)
 void walk_view_tell(const App *app, const FootWalk *walk, Reading *reading)
 {
     const FootGame *game = walk_game(app, walk);
-    const char *hint = lessons_hint(walk, game);
+    const char *hint = lessons_hint(&walk->lessons, game);
     foot_tell(game, walk, reading);
     if (hint) {
         reading_say(reading, _("Lesson: %s"), hint);

@@ -2,7 +2,7 @@
 #include "scene.h"
 
 #include "foot/ground/entities.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/turns/wander.h"
 #include "foot/words/telling.h"

@@ -7,7 +7,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
-#include "foot/turns/ground.h"
+#include "foot/effects/ground.h"
 #include "foot/words/telling.h"
 #include "holdout/dungeon_paths.h"
 

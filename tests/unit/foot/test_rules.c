@@ -2,9 +2,9 @@
  * here. */
 #include "scene.h"
 
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "foot/ground/entities.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/ground/things.h"
 

@@ -1,7 +1,7 @@
 /* What is said of what happens: who did it, who is left, and what is over. */
 #include "scene.h"
 
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "foot/ground/entities.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/words/telling.h"

@@ -1,7 +1,7 @@
 /* Items, rules and floors: scenes with numbers. */
 #include "scene.h"
 
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "foot/ground/entities.h"
 #include "foot/turns/floors.h"
 #include "foot/turns/settle.h"

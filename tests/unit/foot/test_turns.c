@@ -1,7 +1,7 @@
 /* Who acts when, what blows do, and how creatures move: scenes with numbers. */
 #include "scene.h"
 
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "foot/ground/entities.h"
 #include "foot/turns/minds.h"
 #include "foot/words/telling.h"

@@ -1,7 +1,7 @@
 /* Voyages: stars, who the hero can be, blows by dice, seven places to wear something, and the plot. */
 #include "scene.h"
 
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "foot/ground/entities.h"
 #include "foot/turns/floors.h"
 #include "foot/ground/levels.h"

@@ -5,7 +5,6 @@
 #include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
@@ -402,20 +401,20 @@ static void test_the_lesson(void **state)
     (void)state;
     Seat *seat = walk_seat_down("lesson", NULL);
     char path[JOURNAL_PATH_SIZE];
-    const char *first = lessons_hint(walk_seat_walk(seat), walk_seat_game(seat));
+    const char *first = lessons_hint(&walk_seat_walk(seat)->lessons, walk_seat_game(seat));
     assert_non_null(first);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Lesson ");
     seat_assert_shows(seat, "s next hint");
-    for (int i = 0; i < 8 && lessons_hint(walk_seat_walk(seat), walk_seat_game(seat)) == first; i++) {
+    for (int i = 0; i < 8 && lessons_hint(&walk_seat_walk(seat)->lessons, walk_seat_game(seat)) == first; i++) {
         walk_seat_press(seat, i % 4 == 0 ? "l" : i % 4 == 1 ? "h" : i % 4 == 2 ? "k" : "j");
         seat_draw(seat, 80, 24);
     }
-    const char *second = lessons_hint(walk_seat_walk(seat), walk_seat_game(seat));
+    const char *second = lessons_hint(&walk_seat_walk(seat)->lessons, walk_seat_game(seat));
     assert_non_null(second);
     assert_string_not_equal(first, second);
     walk_seat_press(seat, "s");
-    assert_ptr_not_equal(lessons_hint(walk_seat_walk(seat), walk_seat_game(seat)), second);
+    assert_ptr_not_equal(lessons_hint(&walk_seat_walk(seat)->lessons, walk_seat_game(seat)), second);
     for (int i = 0; i < KEYS_MOST && seat_top(seat) == &FOOT_SCREEN; i++) {
         play_on(seat);
     }

@@ -3,9 +3,9 @@
 #include "walk_seat.h"
 
 #include "../foot/claims.h"
-#include "foot/turns/blows.h"
+#include "foot/effects/blows.h"
 #include "foot/ground/entities.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/ground/things.h"
 #include "term/walk/foe.h"

@@ -1,6 +1,6 @@
 /* Time that is short, by a rule of each book: what runs out from round to round, and what comes of it. */
-#ifndef HOLDOUT_FOOT_TURNS_CLOCKS_H
-#define HOLDOUT_FOOT_TURNS_CLOCKS_H
+#ifndef HOLDOUT_FOOT_EFFECTS_CLOCKS_H
+#define HOLDOUT_FOOT_EFFECTS_CLOCKS_H
 
 #include "holdout/foot_game.h"
 

@@ -1,6 +1,6 @@
 /* What bodies suffer and bear: hits that are felt later, changes that last. */
-#ifndef HOLDOUT_FOOT_TURNS_BODY_H
-#define HOLDOUT_FOOT_TURNS_BODY_H
+#ifndef HOLDOUT_FOOT_EFFECTS_BODY_H
+#define HOLDOUT_FOOT_EFFECTS_BODY_H
 
 #include "holdout/foot_game.h"
 

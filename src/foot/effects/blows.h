@@ -1,6 +1,6 @@
 /* Blows: whether they land, and what they do. */
-#ifndef HOLDOUT_FOOT_TURNS_BLOWS_H
-#define HOLDOUT_FOOT_TURNS_BLOWS_H
+#ifndef HOLDOUT_FOOT_EFFECTS_BLOWS_H
+#define HOLDOUT_FOOT_EFFECTS_BLOWS_H
 
 #include "holdout/foot_game.h"
 

@@ -1,6 +1,6 @@
 /* A round notes first what is touched, then lets go over what has lasted, then lets each touched tile react once, and
  * then the air drift: so nothing that begins in a round goes on in it. */
-#include "foot/turns/ground.h"
+#include "foot/effects/ground.h"
 
 #include "base/number.h"
 #include "foot/ground/entities.h"

@@ -1,6 +1,6 @@
 /* Each word of the vocabulary is carried out here and nowhere else. Damage is noted and felt later (settle.h), so that
  * no rule happens within another. */
-#include "foot/turns/rules.h"
+#include "foot/effects/rules.h"
 
 #include "base/number.h"
 #include "foot/ground/entities.h"
@@ -9,10 +9,10 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
-#include "foot/turns/body.h"
-#include "foot/turns/clocks.h"
-#include "foot/turns/ground.h"
-#include "foot/turns/posts.h"
+#include "foot/effects/body.h"
+#include "foot/effects/clocks.h"
+#include "foot/effects/ground.h"
+#include "foot/effects/posts.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 

@@ -1,12 +1,12 @@
-#include "foot/turns/blows.h"
+#include "foot/effects/blows.h"
 
 #include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/numbers.h"
-#include "foot/turns/body.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/body.h"
+#include "foot/effects/rules.h"
 
 static bool lands(FootGame *game, int who, int whom)
 {

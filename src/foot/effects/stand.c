@@ -6,9 +6,9 @@
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/things.h"
-#include "foot/turns/body.h"
-#include "foot/turns/ground.h"
-#include "foot/turns/rules.h"
+#include "foot/effects/body.h"
+#include "foot/effects/ground.h"
+#include "foot/effects/rules.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_questions.h"
 

@@ -1,6 +1,6 @@
 /* Ground that acts: what touches surfaces, what becomes of them, and what they do to who stands there. */
-#ifndef HOLDOUT_FOOT_TURNS_GROUND_H
-#define HOLDOUT_FOOT_TURNS_GROUND_H
+#ifndef HOLDOUT_FOOT_EFFECTS_GROUND_H
+#define HOLDOUT_FOOT_EFFECTS_GROUND_H
 
 #include "holdout/foot_game.h"
 

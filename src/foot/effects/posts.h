@@ -1,6 +1,6 @@
 /* What has been set up and shoots by itself. */
-#ifndef HOLDOUT_FOOT_TURNS_POSTS_H
-#define HOLDOUT_FOOT_TURNS_POSTS_H
+#ifndef HOLDOUT_FOOT_EFFECTS_POSTS_H
+#define HOLDOUT_FOOT_EFFECTS_POSTS_H
 
 #include "holdout/foot_game.h"
 

@@ -1,6 +1,6 @@
 /* What rules of creatures, items and packs do. */
-#ifndef HOLDOUT_FOOT_TURNS_RULES_H
-#define HOLDOUT_FOOT_TURNS_RULES_H
+#ifndef HOLDOUT_FOOT_EFFECTS_RULES_H
+#define HOLDOUT_FOOT_EFFECTS_RULES_H
 
 #include "holdout/foot_game.h"
 

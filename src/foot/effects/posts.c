@@ -1,13 +1,13 @@
 /* A post is an item that lies where it was set up, so that nobody strikes it and whoever picks it up carries it on. It
  * shoots by the attack of its blueprint: a round is a second, and a tile of a battle two steps. */
-#include "foot/turns/posts.h"
+#include "foot/effects/posts.h"
 
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
 #include "foot/ground/things.h"
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 #include "holdout/dungeon_sight.h"
 
 enum { TICKS_A_ROUND = 20, STEPS_A_TILE = 2 };

@@ -1,5 +1,5 @@
 /* A row for each clock: what each tenth brings that is gone, and each round with nothing left. */
-#include "foot/turns/clocks.h"
+#include "foot/effects/clocks.h"
 
 #include "base/number.h"
 #include "foot/ground/entities.h"

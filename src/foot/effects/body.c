@@ -1,4 +1,4 @@
-#include "foot/turns/body.h"
+#include "foot/effects/body.h"
 
 #include "base/number.h"
 #include "foot/ground/entities.h"

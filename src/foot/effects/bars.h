@@ -1,6 +1,6 @@
 /* What bars the way: doors that somebody has barred, what is pushed along, what gives way to blows. */
-#ifndef HOLDOUT_FOOT_TURNS_BARS_H
-#define HOLDOUT_FOOT_TURNS_BARS_H
+#ifndef HOLDOUT_FOOT_EFFECTS_BARS_H
+#define HOLDOUT_FOOT_EFFECTS_BARS_H
 
 #include "holdout/foot_game.h"
 

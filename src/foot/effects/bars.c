@@ -1,6 +1,6 @@
 /* Nothing that bars the way does so for good: what can't be moved is broken by blows, by creatures too. So no way is
  * ever cut by it, and no lock gone around. */
-#include "foot/turns/bars.h"
+#include "foot/effects/bars.h"
 
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
@@ -9,7 +9,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
-#include "foot/turns/ground.h"
+#include "foot/effects/ground.h"
 
 static void tell_surface(FootGame *game, FootEventKind kind, int entity, int surface, int at)
 {

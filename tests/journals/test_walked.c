@@ -18,8 +18,8 @@
 static const struct {
     const char *name;
     FootOutcome outcome;
-} GAMES[] = {{"descent-juniper", FOOT_WON},
-             {"descent-linden", FOOT_WON},
+} GAMES[] = {{"descent-won", FOOT_WON},
+             {"descent-lost", FOOT_LOST},
              {"vault-won", FOOT_WON},
              {"odyssey-lost", FOOT_LOST},
              {"odyssey-won", FOOT_WON}};

@@ -4,7 +4,7 @@ import json
 import sys
 
 SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0), "ne": (1, -1), "se": (1, 1), "sw": (-1, 1), "nw": (-1, -1)}
-REST, HURT = 0.9, 0.5      # of its health: below the one it rests when nobody hunts it, below the other it drinks what it has
+REST, HURT = 0.7, 0.6      # of its health: below the one it rests when nobody hunts it, below the other it drinks what it has
 worn, been = set(), set()  # names of what it wore once; floors and tiles on which it was
 
 
@@ -38,8 +38,9 @@ def fight(seen, legal, foes):
 
 def explore(seen, legal):
     """To what lies there, to what is unknown, to the stairs, below the first floor straight there; over traps where no other way is left."""
-    rows, floor, things = seen["map"], seen["floor"], {tuple(item["at"]) for item in seen["items"] if not item["trap"]}
+    rows, floor = seen["map"], seen["floor"]
     been.add((floor, tuple(seen["at"])))
+    things = {tuple(item["at"]) for item in seen["items"] if not item["trap"] and (floor, tuple(item["at"])) not in been}
     ahead, down = lambda at: (floor, at) not in been and any(rows[y][x] == " " for _, (x, y) in beside(at)), lambda at: rows[at[1]][at[0]] == ">"
     goals = [lambda at: at in things, ahead, down] if floor == 1 else [down, ahead]
     return next(filter(None, (step_to(seen, legal, goal, shut) for shut in ("# L%:_^", "# L%:_") for goal in goals)), None)

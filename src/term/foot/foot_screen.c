@@ -223,7 +223,9 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     walk_meet(app, walk, !play->goes_on);
     walk->struck_count = 0;
     say_goal(app, walk);
-    walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));
+    if (walk_game(app, walk)->decisions == 0) {
+        walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));
+    }
 }
 
 static void open(App *app, void *state, const void *argument)

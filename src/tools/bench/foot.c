@@ -21,7 +21,11 @@ static void make_content(Content *content, DungeonGenerator generator)
     floor->generator = generator;
     floor->columns = floor->rows = SIDE;
     floor->row_count = 1;
-    floor->table[0] = (FootTableRow){.pack = (uint8_t)content_foot_pack(content, "goblins"), .max = PACKS, .chance = 100};
+    floor->bodies_max = floor->guest_count = floor->sites_max = floor->sites_min = floor->lay_count = 0;
+    book->clock = FOOT_CLOCK_NONE;
+    book->wander_rounds = 0;
+    floor->table[0] =
+        (FootTableRow){.pack = (uint8_t)content_foot_pack(content, "goblins"), .max = PACKS, .chance = 100};
     pack->area_min = 1;
     pack->entry_count = 1;
     pack->entries[0] = (FootEntry){content_creature(content, "goblin") + 1, 0, PACK, PACK, 100};

@@ -49,14 +49,30 @@ void derive_standing(FootGame *game)
     }
 }
 
+/* Whether any of the tiles in a row is marked, so that the others need no look. */
+static bool any_marked(const uint8_t *tiles)
+{
+    static const uint8_t none[SEEN_AT_ONCE];
+    return memcmp(tiles, none, sizeof none) != 0;
+}
+
+static void hide_row(const FootGame *game, const DungeonClear *clear, int from, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int at = from; at < from + SEEN_AT_ONCE; at++) {
+        if (seen[at] && game->over[at] == DUNGEON_OVER_BLOCKS) {
+            seen[at] = dungeon_sees(clear, eye, dungeon_place(at));
+        }
+    }
+}
+
 /* What lies on a tile and blocks sight hides it, too, but from those to whom a line leads from its middle: so whoever
  * stands in smoke is seen by those whom he sees. */
 static void hide_covered(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
 {
-    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
-    for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at++) {
-        if (seen[at] && game->over[at] == DUNGEON_OVER_BLOCKS) {
-            seen[at] = dungeon_sees(clear, eye, dungeon_place(at));
+    for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at += SEEN_AT_ONCE) {
+        if (any_marked(game->over + at)) {
+            hide_row(game, clear, at, seen);
         }
     }
 }
@@ -87,13 +103,6 @@ static void derive_clear(FootGame *game)
     }
 }
 
-/* Whether any of the tiles in a row is seen, so that the others need no look. */
-static bool any_seen(const uint8_t *field)
-{
-    static const uint8_t none[SEEN_AT_ONCE];
-    return memcmp(field, none, sizeof none) != 0;
-}
-
 static void know(const FootGame *game, FootPlace *place, int range, int from)
 {
     DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
@@ -112,7 +121,7 @@ void derive_sight(FootGame *game)
     derive_clear(game);
     look_around(game, &game->clear, game->field);
     for (int at = 0; at < DUNGEON_TILES_MAX; at += SEEN_AT_ONCE) {
-        if (any_seen(game->field + at)) {
+        if (any_marked(game->field + at)) {
             know(game, place, range, at);
         }
     }

@@ -57,7 +57,7 @@ typedef struct FootGear {
 typedef struct FootCrew {
     int32_t experience;
     uint8_t tried[FOOT_ITEMS_MAX]; /* not 0 of what is known that wasn't */
-    uint16_t gear_count;           /* 0: what the book begins with */
+    int32_t gear_count;            /* 0: what the book begins with */
     FootGear gear[FOOT_LETTERS];
 } FootCrew;
 

@@ -145,7 +145,7 @@ static void change_what_is_hidden(FootGame *game)
     DungeonLevel *level = &game->place.level;
     for (int i = 1; i < all->count; i++) {
         bool unseen = !foot_sees(game, all->at[i]) || all->floor[i] != game->floor;
-        if ((all->mask[i] & FOOT_IS_BODY) && unseen) {
+        if ((all->mask[i] & FOOT_IS_BODY) && !(all->mask[i] & FOOT_IS_FRIEND) && unseen) {
             all->hp[i] = 1;
             all->mask[i] ^= FOOT_IS_ASLEEP | FOOT_IS_HUNTING;
         } else if (all->mask[i] == (FOOT_IS_ITEM | FOOT_IS_PLACED) && unseen) {

@@ -393,6 +393,10 @@ static bool know_item(const Subject *subject)
     } else if (is_told(says, "is used again and again, once in # rounds", n) ||
                is_told(says, "is used again and again, once in # round", n)) {
         check_relic(subject, n[0]);
+    } else if (is_told(says, "the lamp burns # turns longer", n) || is_told(says, "the ship has # more fuel", n) ||
+               is_told(says, "the air lasts # turns longer", n)) { /* test_clocks tries what each does */
+        const FootRule *rule = &subject->scene->content->items[subject->type].rules[0];
+        check(rule->what == FOOT_WHAT_KINDLE && rule->amount == n[0], subject, "it adds another number");
     } else if (claim_words(&at, "set up where you stand", n)) {
         check_post(subject);
     } else { /* what is brought back is told by the deeds of runs, what grows has tests of its own */

@@ -110,9 +110,8 @@ static void test_the_next_act_says_what_is_new(void **state)
                 run_number_of(seat_game(seat), RUN_ACT_MATERIALS), run_number_of(seat_game(seat), RUN_ACT_ENERGY));
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
-        bool is_new =
-            type->tier == 0 && type->size != SIZE_BOSS && type->level >= first &&
-            type->level < first + content->chart.level_per_act;
+        bool is_new = type->tier == 0 && type->size != SIZE_BOSS && type->level >= first &&
+                      type->level < first + content->chart.level_per_act;
         strongest = is_new && (strongest < 0 || type->value > content->attackers[strongest].value) ? i : strongest;
     }
     assert_true(strongest >= 0);

@@ -330,6 +330,24 @@ static void visit_pilot(Listener *listener, bool seen[SCREEN_COUNT])
     app->done = false;
 }
 
+/* What is used on another thing is chosen in the pack. */
+static void visit_use_on(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    App *app = &listener->seat->app;
+    FootGame *game = (FootGame *)(uintptr_t)walk_game(app, walk_of(app));
+    uint8_t *type = &game->entities.type[game->pack[1]], before = *type;
+    *type = (uint8_t)content_item(game->content, "tempering-script");
+    game->tried[*type] = 1;
+    press(listener, 'I');
+    press(listener, HKEY_DOWN);
+    press(listener, HKEY_ENTER);
+    note_screen(listener, seen);
+    while (seat_top(listener->seat) != &FOOT_SCREEN) {
+        press(listener, 'q');
+    }
+    *type = before;
+}
+
 /* A game on foot and what stands above it, to its end. */
 static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -344,6 +362,7 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     }
     press(listener, 'i');
     press(listener, HKEY_ESCAPE);
+    visit_use_on(listener, seen);
     char path[JOURNAL_PATH_SIZE];
     assert_true(journal_newest(app->options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
     assert_true(foot_watch_path(app, path, false, &failure));

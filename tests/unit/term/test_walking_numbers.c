@@ -87,9 +87,12 @@ static int strike(FootGame *game, int who, int whom)
     FootChange(*changes)[FOOT_CHANGES_MAX] = game->entities.changes, mine[FOOT_CHANGES_MAX], theirs[FOOT_CHANGES_MAX];
     memcpy(mine, changes[who], sizeof mine);
     memcpy(theirs, changes[whom], sizeof theirs);
+    int16_t *hp = game->entities.hp, his = hp[who], whose = hp[whom];
     game->log.count = game->hit_count = 0;
     blow(game, who, whom);
     game->hit_count = 0;
+    hp[who] = his;
+    hp[whom] = whose;
     memcpy(changes[who], mine, sizeof mine); /* what it does besides is not counted */
     memcpy(changes[whom], theirs, sizeof theirs);
     return game->log.events[0].kind == FOOT_EVENT_BLOW ? (int)game->log.events[0].amount : 0;

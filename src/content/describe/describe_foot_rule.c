@@ -219,25 +219,31 @@ static void tell_set_up(const Telling *telling, const FootRule *rule)
     (void)rule;
 }
 
-/* Where ground is met: under whoever it is, or where it is used. */
-static void add_place(const Telling *telling, const FootRule *rule, const char *under, const char *there)
+/* Under whom ground is met; NULL: it is met where it is used. */
+static const char *met_under(const Telling *telling, const FootRule *rule)
 {
     bool foe = rule->whom == FOOT_WHOM_FOE && rule->when != FOOT_WHEN_USED;
-    bool struck_back = foe && rule->when == FOOT_WHEN_HURT;
-    const char *whom = struck_back ? _("whoever did it") : _(SUBJECTS[rule->whom][telling->voice]);
-    text_add(&telling->to->text, foe ? under : there, whom);
+    return !foe ? NULL : rule->when == FOOT_WHEN_HURT ? _("whoever did it") : _(SUBJECTS[rule->whom][telling->voice]);
 }
 
 static void tell_touch(const Telling *telling, const FootRule *rule)
 {
     Text *text = &telling->to->text;
-    text_add(text, "%s", words_text(&FOOT_TOUCH_WORDS, rule->touch - 1));
+    const char *touch = words_text(&FOOT_TOUCH_WORDS, rule->touch - 1), *under = met_under(telling, rule);
     size_t start = text->length;
-    add_place(telling, rule, _(" touches the ground under %s"), _(" touches the ground"));
+    bool placed = rule->range == 0 && (rule->whom == FOOT_WHOM_SELF || rule->when == FOOT_WHEN_USED);
+    if (under) {
+        text_add(text, _("%s touches the ground under %s"), touch, under);
+    } else if (placed) {
+        text_add(text,
+                 telling->aim == FOOT_AIM_PLACE ? _("%s touches the ground at that place")
+                                                : _("%s touches the ground there"),
+                 touch);
+    } else {
+        text_add(text, _("%s touches the ground"), touch);
+    }
     if (rule->range > 0) {
         add_within(text, start, rule, telling->aim);
-    } else if (rule->whom == FOOT_WHOM_SELF || rule->when == FOOT_WHEN_USED) {
-        text_add(text, "%s", telling->aim == FOOT_AIM_PLACE ? _(" at that place") : _(" there"));
     }
 }
 
@@ -245,12 +251,18 @@ static void tell_pour(const Telling *telling, const FootRule *rule)
 {
     Text *text = &telling->to->text;
     const FootSurface *surface = &telling->to->content->foot_surfaces[rule->surface - 1];
+    const char *under = met_under(telling, rule);
+    size_t start = text->length;
     text_add(text,
              surface->layer == FOOT_LAYER_AIR
                  ? translation_of_count("%s fills %d tile", "%s fills %d tiles", rule->amount)
                  : translation_of_count("%s covers %d tile", "%s covers %d tiles", rule->amount),
              surface->name, rule->amount);
-    add_place(telling, rule, _(" from under %s"), telling->aim == FOOT_AIM_PLACE ? _(" from that place on") : "");
+    if (under) {
+        phrase_wrap(text, start, _("%s from under %s"), under);
+    } else if (telling->aim == FOOT_AIM_PLACE) {
+        phrase_wrap(text, start, _("%s from that place on%s"), "");
+    }
 }
 
 static void tell_kindle(const Telling *telling, const FootRule *rule)

@@ -46,33 +46,38 @@ static bool reacts_to(const FootSurface *surface, FootTouch touch)
     return reacts;
 }
 
-/* "when fire touches it, 80 % of the time, it becomes fire and gives off smoke" */
+/* "it becomes fire and gives off smoke" */
+static void put_outcome(const Content *content, const FootSurface *surface, const FootReact *react, Text *text)
+{
+    const char *what = react->through ? _("all of it that hangs together") : _("it");
+    bool stays = react->becomes > 0 && &content->foot_surfaces[react->becomes - 1] == surface;
+    size_t start = text->length;
+    if (stays) {
+        text_add(text, react->gives > 0 ? _("%s stays") : _("%s stays as it is"), what);
+    } else if (react->becomes > 0) {
+        text_add(text, _("%s becomes %s"), what, name_of(content, react->becomes));
+    } else {
+        text_add(text, _("%s is gone"), what);
+    }
+    if (react->gives > 0) {
+        phrase_wrap(text, start, _("%s and gives off %s"), name_of(content, react->gives));
+    }
+}
+
+/* "When fire touches it, 80 % of the time, it becomes fire and gives off smoke." */
 static void describe_react(Sentences *to, const FootSurface *surface, const FootReact *react)
 {
 #define X(name, word, text, when, brings) when,
     static const char *const touched[FOOT_TOUCH_COUNT] = {FOOT_TOUCH_LIST(X)};
 #undef X
-    Text *text = &to->text;
-    phrase_begin(to);
-    size_t start = text->length;
-    text_add(text, _("when %s"), _(touched[react->on]));
+    Phrase outcome;
+    Text text = text_into(outcome.words, sizeof outcome.words);
+    put_outcome(to->content, surface, react, &text);
     if (react->percent < 100) {
-        text_add(text, _(", %d %% of the time"), react->percent);
-    }
-    const char *what = react->through ? _("all of it that hangs together") : _("it");
-    bool stays = react->becomes > 0 && &to->content->foot_surfaces[react->becomes - 1] == surface;
-    if (stays) {
-        text_add(text, react->gives > 0 ? _(", %s stays") : _(", %s stays as it is"), what);
-    } else if (react->becomes > 0) {
-        text_add(text, _(", %s becomes %s"), what, name_of(to->content, react->becomes));
+        phrase_say(to, _("When %s, %d %% of the time, %s."), _(touched[react->on]), react->percent, outcome.words);
     } else {
-        text_add(text, _(", %s is gone"), what);
+        phrase_say(to, _("When %s, %s."), _(touched[react->on]), outcome.words);
     }
-    if (react->gives > 0) {
-        text_add(text, _(" and gives off %s"), name_of(to->content, react->gives));
-    }
-    text_add(text, ".");
-    text_capital(text->start + start);
 }
 
 size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size)

@@ -109,48 +109,45 @@ static void put_carried(const FootGame *game, Text *text)
 static void put_turning(const FootGame *game, const FootTurning *turning, Text *text)
 {
     char who[NAME_SIZE];
-    text_add(text, _("What decided it: %d health lost within ten decisions"), turning->lost);
+    text_add(text, _("What decided it: %d health lost within ten decisions, up to turn %d; %d were left."),
+             turning->lost, turning->round, int_max(turning->left, 0));
     if (foot_floor_count(game) > 1) {
-        text_add(text, _(" on floor %d"), turning->floor);
+        text_add_part(text, " ", _("That was on floor %d."), turning->floor);
     }
     if (turning->by > 0) {
         foot_who_name(game, turning->who, who, sizeof who);
-        text_add(text, _(", %d of it by %s"), turning->by, who);
+        text_add_part(text, " ", _("%d of it were the doing of %s."), turning->by, who);
     }
-    text_add(text, _("; that was in turn %d, and left you %d."), turning->round, int_max(turning->left, 0));
 }
 
 /* Rooms by name, as far as they have room; of things, how many. */
 static void put_missed(const FootGame *game, Text *text)
 {
     enum { NAMED = 6 };
-    int things = 0, rooms_missed = 0;
+    int things = 0, missed = 0;
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
     for (int number = 0; number < foot_floor_count(game); number++) {
         const FootPack *rooms[DUNGEON_AREAS_MAX];
-        FootSeenFloor floor;
-        if (!foot_seen_floor(game, number, &floor)) {
-            continue;
-        }
         int count = foot_rooms_missed(game, number, rooms);
-        for (int i = 0; i < count && rooms_missed + i < NAMED; i++) {
-            text_add(&list, list.length > 0 ? _(", %s on floor %d") : _("%s on floor %d"), rooms[i]->name, number + 1);
+        for (int i = 0; i < count && missed + i < NAMED; i++) {
+            text_add_part(&list, ", ", _("%s on floor %d"), rooms[i]->name, number + 1);
         }
-        rooms_missed += count;
+        missed += count;
         things += foot_things_missed(game, number);
     }
-    if (rooms_missed > NAMED) {
-        text_add(&list, _(" and %d rooms more"), rooms_missed - NAMED);
+    if (missed > NAMED) {
+        text_add_part(&list, ", ", translation_of_count("%d room more", "%d rooms more", missed - NAMED),
+                      missed - NAMED);
     }
-    if (rooms_missed > 0) {
-        text_add(text, _("Never entered: %s. "), all);
+    if (missed > 0) {
+        text_add(text, _("Never entered: %s."), all);
     }
     if (things > 0) {
-        text_add(text,
-                 translation_of_count("%d thing on these floors was never seen.",
-                                      "%d things on these floors were never seen.", things),
-                 things);
+        text_add_part(text, " ",
+                      translation_of_count("%d thing on these floors was never seen.",
+                                           "%d things on these floors were never seen.", things),
+                      things);
     }
 }
 

@@ -102,11 +102,13 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     letters_of(app, state, letters);
     int entity = game->pack[letters[at]];
     bool worn = game->entities.mask[entity] & FOOT_IS_WORN;
-    char name[NAME_SIZE];
+    char name[NAME_SIZE], said[NAME_SIZE + 40];
     words_thing(game, entity, name, sizeof name);
+    Text text = text_into(said, sizeof said);
+    text_add(&text, worn ? _("%s (worn)") : "%s", name);
     style.attributes = worn ? STYLE_BOLD : style.attributes;
-    canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%c %c %s%s", 'a' + letters[at],
-                  foot_class_sign(foot_item(game, entity)->kind), name, worn ? _(" (worn)") : "");
+    canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%c %c %s", 'a' + letters[at],
+                  foot_class_sign(foot_item(game, entity)->kind), said);
 }
 
 static void draw_beside(const App *app, const void *opened, Area area)

@@ -84,7 +84,7 @@ void laid_put_names(const FootGame *game, int at, Text *text)
         text_add(text, "%s", laid.floor->name);
     }
     if (laid.air) {
-        text_add(text, laid.floor ? _(" and %s") : "%s", laid.air->name);
+        text_add(text, "%s%s", laid.floor ? _(" and ") : "", laid.air->name);
     }
 }
 
@@ -93,11 +93,10 @@ static void put_rules(const FootGame *game, const FootSurface *surface, int left
     char rules[RULES_SIZE];
     size_t start = text->length + (text->length > 0);
     describe_foot_surface(game->content, (int)(surface - game->content->foot_surfaces), rules, sizeof rules);
-    text_add(text, "%s%s", text->length > 0 ? "\n" : "", surface->name);
+    text_add(text, "%s", text->length > 0 ? "\n" : "");
+    text_add(text, left > 0 ? translation_of_count("%s, %d round more", "%s, %d rounds more", left) : "%s",
+             surface->name, left);
     text_capital(text->start + start);
-    if (left > 0) {
-        text_add(text, translation_of_count(", %d round more", ", %d rounds more", left), left);
-    }
     text_add(text, ". %s", rules);
 }
 

@@ -454,7 +454,7 @@ static void test_the_end_says_what_decided_it(void **state)
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "What decided it: ");
-    seat_assert_shows(seat, " health lost within ten decisions, ");
+    seat_assert_shows(seat, " health lost within ten decisions, up to turn ");
     seat_free(seat);
 }
 

@@ -19,7 +19,7 @@
     X(SEED_OF_RUNS, "--seed", "S", SEED(TOOL_STEM_SIZE), "up to 55 bytes; runs of the seeds S-1, S-2 and so on") \
     X(SEED_OF_DUEL, "--seed", "S", SEED(GAME_SEED_SIZE), "UTF-8 text of up to 63 bytes, told to both (1)") \
     X(BOT, "--bot", "BOT", OWN(bot), "idle, random, greedy, search, explorer or exec:COMMAND") \
-    X(GAME, "--game", "GAME", NAME(game, GAMES), "run (usual); descent, vault, odyssey, lesson: a game on foot") \
+    X(GAME, "--game", "GAME", NAME(game, GAMES), "run (usual); on foot descent, vault, odyssey, lesson") \
     X(GAME_OF_SIM, "--game", "GAME", NAME(game, GAMES), "run (usual); on foot descent, vault, odyssey, lesson") \
     X(SLOW, "--slow", "X", NUMBER(agent.slow, 1, AGENT_SLOW_MOST), "give a program X times as long, 1 to 100 (1)") \
     X(SLOW_OF_DUEL, "--slow", "X", NUMBER(slow, 1, PLAYER_SLOW_MOST), "give programs X times as long, 1 to 100 (1)") \

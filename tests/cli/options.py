@@ -7,6 +7,7 @@ OPTIONS = {
     "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "plot", "dungeon", "sim", "duel"}),
     "--seeds": ("3", {"catalogue"}),
     "--plots": (None, {"catalogue"}),
+    "--places": (None, {"catalogue", "dungeon"}),
     "--new": (None, {"play"}),
     "--sortie": (None, {"play", "sim"}),
     "--continue": (None, {"play", "duel"}),

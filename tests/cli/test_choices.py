@@ -84,8 +84,8 @@ RARITIES = ["starter", "common", "rare", "legendary", "special"]
 @case
 def each_section_of_the_codex_has_its_heading_once(holdout):
     sections = ["Towers", "Economic", "Special", "Abilities", "Supplies", "Attackers", "Statuses", "Terrain", "Augments", "Ships", "Fittings", "Feats", "Evolutions", "Events", "Creatures", "Items", "Rooms",
-                "Themes"]
-    lines = [line[:30] for line in screen(holdout, "x", size="80x600")]
+                "Pairs", "Surfaces", "Themes"]
+    lines = [line[:30] for line in screen(holdout, "x", size="80x800")]
     found = [match.group(1) for line in lines if (match := re.match(r"│([A-Z]\w+) ─+│?$", line))]
     assert found == sections, found
     # Between the headings stands what belongs there, the commonest first, and then by name.

@@ -288,6 +288,21 @@ static void on_foot(Seat *seat)
     play_on_foot(seat, "descent");
 }
 
+/* With something in the pack that makes others better. */
+static void with_script(Seat *seat)
+{
+    on_foot(seat);
+    FootGame *game = (FootGame *)(uintptr_t)walk_game(&seat->app, walk_of(&seat->app));
+    int script = content_item(game->content, "tempering-script");
+    game->entities.type[game->pack[1]] = (uint8_t)script;
+    game->tried[script] = 1;
+}
+
+static void in_lesson(Seat *seat)
+{
+    play_on_foot(seat, "lesson");
+}
+
 static void on_voyage(Seat *seat)
 {
     play_on_foot(seat, "odyssey");
@@ -402,6 +417,8 @@ const Scene SCENES[] = {
     {"foot-look", on_foot, "oooi", &FOOT_SCREEN, 0, 0},
     {"foot-aim", on_foot, "ooof", &FOOT_SCREEN, 0, 0},
     {"foot-pack", on_foot, "oooI", &FOOT_PACK_SCREEN, 0, 0},
+    {"foot-use-on", with_script, "Ib\r", &FOOT_USE_ON_SCREEN, 0, 0},
+    {"foot-lesson", in_lesson, "o", &FOOT_SCREEN, 0, 0},
     {"foot-gear", on_foot, "oooE", &FOOT_GEAR_SCREEN, 0, 0},
     {"foot-plan", on_foot, "oooM", &FOOT_PLAN_SCREEN, 0, 0},
     {"foot-origin", on_voyage, "j", &FOOT_ORIGIN_SCREEN, 0, 0},

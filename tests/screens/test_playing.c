@@ -228,11 +228,11 @@ static void test_lost_run(void **state)
 SUBJECT(playing)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_title),          cmocka_unit_test(test_seed_is_typed),
-        cmocka_unit_test(test_wave_in_steps),
-        cmocka_unit_test(test_what_is_typed_behind_a_wave_builds_nothing),  cmocka_unit_test(test_undo_and_delete),
-        cmocka_unit_test(test_mouse),          cmocka_unit_test(test_playback),
-        cmocka_unit_test(test_looking_around), cmocka_unit_test(test_lost_run),
+        cmocka_unit_test(test_title),           cmocka_unit_test(test_seed_is_typed),
+        cmocka_unit_test(test_wave_in_steps),   cmocka_unit_test(test_what_is_typed_behind_a_wave_builds_nothing),
+        cmocka_unit_test(test_undo_and_delete), cmocka_unit_test(test_mouse),
+        cmocka_unit_test(test_playback),        cmocka_unit_test(test_looking_around),
+        cmocka_unit_test(test_lost_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,11 @@ static void put_flight(const FootGame *game, int index, Text *text)
     int left = foot_book(game)->turns_max - game->round;
     if (left < flight) {
         text_add(text, _("The flight takes %d turns: your time is up before you are there."), flight);
+    } else if (fuel > 0 && game->clock > 0) {
+        text_add(text,
+                 translation_of_count("The flight takes %d turn of rest and burns %d of %d fuel.",
+                                      "The flight takes %d turns of rest and burns %d of %d fuel.", flight),
+                 flight, int_min(fuel, game->clock), game->clock);
     } else {
         text_add(text,
                  translation_of_count("The flight takes %d turn of rest; %d are left.",
@@ -115,9 +120,6 @@ static void put_flight(const FootGame *game, int index, Text *text)
     }
     if (fuel > 0 && game->clock == 0) {
         text_add(text, " %s", _("Without fuel it is three times as long, and somebody waits at its end."));
-    } else if (fuel > 0) {
-        text_add(text, " ");
-        text_add(text, _("It burns %d of %d fuel."), int_min(fuel, game->clock), game->clock);
     }
 }
 

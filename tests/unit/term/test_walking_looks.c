@@ -450,8 +450,9 @@ static void test_a_flight_tells_what_its_turns_are(void **state)
         walk_seat_press(seat, "S");
         screen_top(&seat->app)->pick(&seat->app, star);
         seat_draw(seat, 120, 40);
-        int flight = foot_flight(now, star), left = foot_book(now)->turns_max - now->round;
-        snprintf(words, sizeof words, "The flight takes %d turns of rest; %d are left.", flight, left);
+        int flight = foot_flight(now, star);
+        snprintf(words, sizeof words, "The flight takes %d turns of rest and burns %d of %d fuel.", flight,
+                 foot_flight_fuel(now, star), now->clock);
         panel_of(seat, shown);
         if (!strstr(shown, words)) {
             fail_msg("\"%s\" is not there: %s", words, shown);

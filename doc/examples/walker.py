@@ -48,7 +48,7 @@ def explore(seen, legal):
 
 def decide(seen, legal):
     worn.update(item["name"] for item in seen["pack"] if item["worn"])
-    near, quiet = {to for _, to in beside(seen["at"])}, ("asleep", "heedless", "lurks")
+    near, quiet = {to for _, to in beside(seen["at"])}, ("asleep", "heedless", "lurks", "bound", "waits")
     foes = [one for one in seen["creatures"] if not one["companion"] and (one["mood"] not in quiet if tuple(one["at"]) in near else one["mood"] in ("hunts", "keeps-away"))]
     calm = ["race 1", "class 1", "pick-up", *(f"wear {item['letter']}" for item in seen["pack"] if item["name"] not in worn)]
     plain = ["descend"] if foes else [*calm, *["wait"] * (seen["hp"] < REST * seen["hp_max"]), "descend"]
@@ -56,6 +56,5 @@ def decide(seen, legal):
 
 
 sys.stdin.readline()
-for line in sys.stdin:
-    told = json.loads(line)
+for told in map(json.loads, sys.stdin):
     print(json.dumps({"decide": decide(told["foot"], told["legal"])}), flush=True)

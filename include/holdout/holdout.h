@@ -45,6 +45,7 @@ extern "C" {
 #include "holdout/foot_guide.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
+#include "holdout/dungeon_sites.h"
 #include "holdout/forecast.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"

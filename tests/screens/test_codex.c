@@ -76,6 +76,8 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "\033", " entries ");
     player_press(&player, "]", "weapon of dungeons");
     player_press(&player, "]", "special room of dungeons");
+    player_press(&player, "]", "two things that make something neither is");
+    player_press(&player, "]", "what lies or hangs in dungeons");
     player_press(&player, "]", "what floors of dungeons are made of");
     leave(&player);
 }

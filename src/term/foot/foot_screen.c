@@ -214,8 +214,9 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
                        .lessons = {.on = play->lesson}};
     app->view.message_count = play->goes_on ? app->view.message_count : 0;
     walk->said_from = app->view.message_count;
-    if (walk->play.notice) {
-        screen_say(app, "%s", walk->play.notice);
+    bool begins = walk_game(app, walk)->decisions == 0;
+    if (play->notice && begins) {
+        screen_say(app, "%s", play->notice);
     }
     if (!play->goes_on) {
         walk_absorb(app, walk);
@@ -223,8 +224,10 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     walk_meet(app, walk, !play->goes_on);
     walk->struck_count = 0;
     say_goal(app, walk);
-    if (walk_game(app, walk)->decisions == 0) {
+    if (begins) {
         walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));
+    } else if (play->notice) {
+        screen_say(app, "%s", play->notice); /* last, where it isn't pushed out of sight */
     }
 }
 

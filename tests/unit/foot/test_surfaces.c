@@ -39,6 +39,9 @@ static void take_surfaces(Scene *scene)
     for (int i = 0; i < scene->content->foot_pack_count; i++) {
         scene->content->foot_packs[i].surface = 0;
     }
+    for (int i = 0; i < scene->content->foot_theme_count; i++) {
+        scene->content->foot_themes[i].seam = scene->content->foot_themes[i].window = 0;
+    }
 }
 
 static void give_back(Scene *scene)

@@ -1,13 +1,11 @@
 /* Games on foot of decisions drawn by lot, as hashes, each with what a reader can picture: any change of the rules
  * shows here, on every compiler and machine. Each game begins on another floor. */
-#include "golden.h"
+#include "golden_print.h"
 
 #include "foot/turns/floors.h"
-#include "holdout/content_load.h"
 #include "holdout/foot.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { DESCENTS = 24, GAMES = 33, DECISIONS = 400, DRAWS = 40, STEPS_PERCENT = 75 };
@@ -60,24 +58,19 @@ static void print_game(FILE *out, FootGame *game, const Content *content, int nu
             (int)game->kills, game->entities.hp[FOOT_HERO]);
 }
 
-int main(int argc, char **argv)
+static void print(FILE *out, const Content *content)
 {
-    Content *content = argc == 2 ? content_load(NULL, stderr) : NULL;
     FootGame *game = calloc(1, sizeof *game);
-    if (!content || !game) {
-        fprintf(stderr, "usage: %s FILE\n", argv[0]);
-        return 2;
+    if (!game) {
+        return;
     }
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
     for (int i = 1; i <= GAMES; i++) {
         print_game(out, game, content, i);
     }
-    fclose(out);
-    content_free(content);
     free(game);
-    bool same = golden_agrees(argv[1], text);
-    free(text);
-    return same ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    return golden_print(argc, argv, print);
 }

@@ -1,14 +1,10 @@
 /* Levels of every generator with their shape, and what a theme would lay there, as hashes, each with what tells its
  * shape: any change of how they are shaped shows here, on every compiler and machine. */
-#include "golden.h"
+#include "golden_print.h"
 
-#include "holdout/content.h"
-#include "holdout/content_load.h"
 #include "holdout/dungeon_sites.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 enum { SEEDS = 12 };
 
@@ -34,24 +30,16 @@ static void print_level(FILE *out, const Content *content, DungeonGenerator gene
             form.dead, seam, windows);
 }
 
-int main(int argc, char **argv)
+static void print(FILE *out, const Content *content)
 {
-    Content *content = argc == 2 ? content_load(NULL, stderr) : NULL;
-    if (!content) {
-        fprintf(stderr, "usage: %s FILE\n", argv[0]);
-        return 2;
-    }
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
     for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         for (int i = 1; i <= SEEDS; i++) {
             print_level(out, content, generator, i);
         }
     }
-    fclose(out);
-    content_free(content);
-    bool same = golden_agrees(argv[1], text);
-    free(text);
-    return same ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    return golden_print(argc, argv, print);
 }

@@ -6,6 +6,7 @@
 #include "contest/player.h"
 #include "contest/recording.h"
 #include "contest/regular.h"
+#include "disk/stream.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -78,7 +79,7 @@ bool recording_put(const Recording *record, const RecordingTold *told, int32_t l
 
 bool recording_write(const Recording *record, const char *path, Failure *failure)
 {
-    FILE *out = fopen(path, "w");
+    FILE *out = stream_begin(path);
     if (!out) {
         return failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; name another file.", path, strerror(errno));
     }

@@ -1,6 +1,7 @@
 #include "contest/recording_log.h"
 
 #include "base/failure.h"
+#include "disk/calls.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -48,7 +49,7 @@ bool recording_log_add(RecordingLog *log, const Recording *record, int32_t last,
 void recording_log_close(RecordingLog *log)
 {
     if (log->file.fd >= 0) {
-        close(log->file.fd);
+        disk->close(log->file.fd);
     }
     log->file.fd = -1;
 }

@@ -1,24 +1,31 @@
 #include "contest/regular.h"
 
+#include "disk/calls.h"
+#include "disk/stream.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 FILE *regular_open(const char *path, const char **why)
 {
     struct stat status;
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (file >= 0 && fstat(file, &status) == 0 && !S_ISREG(status.st_mode)) {
-        close(file);
+    int file = disk->open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+    if (file >= 0 && disk->stat_open(file, &status) == 0 && !S_ISREG(status.st_mode)) {
+        disk->close(file);
         errno = EINVAL;
         *why = "it is no regular file";
         return NULL;
     }
-    FILE *in = file >= 0 ? fdopen(file, "r") : NULL;
+    FILE *in = stream_of(file, "r");
     if (!in) {
-        *why = strerror(errno);
+        int error = errno;
+        *why = strerror(error);
+        if (file >= 0) {
+            disk->close(file);
+        }
+        errno = error;
     }
     return in;
 }

@@ -1,5 +1,6 @@
 #include "disk/growing.h"
 
+#include "disk/calls.h"
 #include "disk/whole.h"
 
 #include <errno.h>
@@ -11,7 +12,7 @@ static bool sync_data(Growing *file)
 {
     int result = 0;
     do {
-        result = file->unsynced ? 0 : fdatasync(file->fd);
+        result = file->unsynced ? 0 : disk->sync_data(file->fd);
     } while (result != 0 && errno == EINTR);
     bool lost = result != 0 && (errno == EIO || errno == ENOSPC || errno == EDQUOT);
     file->unsynced = file->unsynced || (result != 0 && !lost);
@@ -20,14 +21,14 @@ static bool sync_data(Growing *file)
 
 bool disk_lock(int fd)
 {
-    return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+    return disk->lock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 bool growing_trim(Growing *file)
 {
     int result = 0;
     do {
-        result = ftruncate(file->fd, file->size);
+        result = disk->cut(file->fd, file->size);
     } while (result != 0 && errno == EINTR);
     file->torn = result != 0;
     return result == 0;
@@ -35,7 +36,7 @@ bool growing_trim(Growing *file)
 
 static bool write_and_sync(Growing *file, const void *bytes, size_t length, bool sync)
 {
-    (void)lseek(file->fd, file->size, SEEK_SET); /* where the file is no regular one, it goes where it goes */
+    (void)disk->seek(file->fd, file->size, SEEK_SET); /* where the file is no regular one, it goes where it goes */
     return whole_write(file->fd, bytes, length) && (!sync || sync_data(file));
 }
 

@@ -1,5 +1,7 @@
 #include "disk/whole.h"
 
+#include "disk/calls.h"
+
 #include <errno.h>
 #include <unistd.h>
 
@@ -7,7 +9,7 @@ bool whole_write(int to, const void *bytes, size_t size)
 {
     const char *at = bytes;
     while (size > 0) {
-        ssize_t sent = write(to, at, size);
+        ssize_t sent = disk->write(to, at, size);
         if (sent < 0 && errno != EINTR) {
             return false;
         }
@@ -25,7 +27,7 @@ bool whole_read(int from, void *bytes, size_t size)
 {
     char *at = bytes;
     while (size > 0) {
-        ssize_t got = read(from, at, size);
+        ssize_t got = disk->read(from, at, size);
         if (got == 0 || (got < 0 && errno != EINTR)) {
             return false;
         }

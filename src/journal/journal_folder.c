@@ -5,11 +5,11 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/calls.h"
 #include "journal/journal_format.h"
 #include "journal/journal_kinds.h"
 #include "journal/journal_writer.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -74,7 +74,7 @@ bool journal_make_folder(const char *dir, Failure *error)
             continue;
         }
         *at = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
+        bool made = disk->make_folder(path, 0700) == 0 || errno == EEXIST;
         /* Some systems say so of a folder that is there as well. */
         read_only = read_only || (!made && errno == EROFS);
         if (!made && (next == '\0' || errno != EROFS)) {
@@ -97,35 +97,42 @@ static int descending(const void *a, const void *b)
     return by_number != 0 ? by_number : (left->kind > right->kind) - (left->kind < right->kind);
 }
 
+/* Those that were found in a folder. */
+typedef struct Journals {
+    Named *named;
+    int count, room;
+} Journals;
+
+static bool take_name(void *context, const char *name)
+{
+    Journals *journals = context;
+    Named found;
+    if (!name_read(name, &found)) {
+        return true;
+    }
+    if (journals->count == journals->room) {
+        journals->room = journals->room > 0 ? journals->room * 2 : ROOM_AT_FIRST;
+        journals->named = memory_grow(journals->named, (size_t)journals->room, sizeof *journals->named);
+    }
+    journals->named[journals->count++] = found;
+    return true;
+}
+
 /* The journals in dir, the highest number first: freed by the caller. Returns how many. */
 static int find_named(const char *dir, Named **named)
 {
-    DIR *folder = opendir(dir);
-    int count = 0, room = 0;
-    *named = NULL;
-    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) {
-        Named found;
-        bool counts = name_read(entry->d_name, &found);
-        if (counts && count == room) {
-            room = room > 0 ? room * 2 : ROOM_AT_FIRST;
-            *named = memory_grow(*named, (size_t)room, sizeof **named);
-        }
-        if (counts) {
-            (*named)[count++] = found;
-        }
+    Journals journals = {NULL, 0, 0};
+    (void)disk->list(dir, take_name, &journals);
+    if (journals.count > 0) {
+        qsort(journals.named, (size_t)journals.count, sizeof *journals.named, descending);
     }
-    if (folder) {
-        closedir(folder);
-    }
-    if (count > 0) {
-        qsort(*named, (size_t)count, sizeof **named, descending);
-    }
-    return count;
+    *named = journals.named;
+    return journals.count;
 }
 
 int folder_create_file(const char *path)
 {
-    return open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+    return disk->open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
 }
 
 /* The highest number that has room above it: someone may have laid a journal of the very last one. */
@@ -166,10 +173,10 @@ int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure
 
 void folder_sync(const char *dir)
 {
-    int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int fd = disk->open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (fd >= 0) {
-        (void)fsync(fd);
-        close(fd);
+        (void)disk->sync(fd);
+        disk->close(fd);
     }
 }
 
@@ -182,11 +189,11 @@ bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, 
     }
     Writer writer = {.file = {.fd = fd}, .path = path};
     bool done = writer_add(&writer, bytes, length, (int)lines, true, error);
-    close(fd);
+    disk->close(fd);
     if (done) {
         folder_sync(dir);
     } else {
-        unlink(path);
+        disk->remove(path);
     }
     return done;
 }

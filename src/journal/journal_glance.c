@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "disk/calls.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +23,7 @@ static off_t last_line_end(int fd, off_t to)
     off_t size = TAIL_SIZE; /* nearly always enough */
     while (to > 0) {
         off_t from = to > size ? to - size : 0;
-        ssize_t got = pread(fd, part, (size_t)(to - from), from);
+        ssize_t got = disk->read_at(fd, part, (size_t)(to - from), from);
         bool any = got > 0 && memchr(part, '\n', (size_t)got); /* zeros go by fast */
         for (ssize_t i = got; any && i > 0; i--) {
             if (part[i - 1] == '\n') {
@@ -39,8 +40,8 @@ static off_t last_line_end(int fd, off_t to)
 static bool read_end(int fd, Hash *print, char line[JOURNAL_LINE_SIZE])
 {
     char tail[TAIL_SIZE + 1];
-    off_t to = last_line_end(fd, lseek(fd, 0, SEEK_END)), from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
-    ssize_t got = to > 0 ? pread(fd, tail, (size_t)(to - from), from) : 0;
+    off_t to = last_line_end(fd, disk->seek(fd, 0, SEEK_END)), from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
+    ssize_t got = to > 0 ? disk->read_at(fd, tail, (size_t)(to - from), from) : 0;
     if (got <= CHECKSUM_LENGTH || got != to - from) {
         return false;
     }
@@ -150,7 +151,7 @@ bool journal_glance(const char *path, JournalGlance *out)
         out->print = hash_end(&print);
         take_end(out, line);
     }
-    close(fd);
+    disk->close(fd);
     return good;
 }
 
@@ -160,7 +161,7 @@ bool journal_is_played(const char *path)
     if (fd < 0) {
         return false;
     }
-    bool played = flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    close(fd);
+    bool played = disk->lock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    disk->close(fd);
     return played;
 }

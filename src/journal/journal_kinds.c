@@ -1,5 +1,7 @@
 #include "journal/journal_kinds.h"
 
+#include "disk/calls.h"
+
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,7 +39,7 @@ JournalKind journal_kind(const char *path)
         (void)kind_of_line(reader.text, &kind);
     }
     if (fd >= 0) {
-        close(fd);
+        disk->close(fd);
     }
     return kind;
 }

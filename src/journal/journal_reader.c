@@ -6,6 +6,7 @@
 
 #include "base/failure.h"
 #include "base/translation.h"
+#include "disk/calls.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,15 +17,15 @@
 
 int reader_open_file(const char *path, int flags, Failure *error)
 {
-    int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    int fd = disk->open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
     if (fd < 0) {
         failure_set(error, EXIT_UNREADABLE, "The journal %s can't be opened: %s.", path, strerror(errno));
         return -1;
     }
     struct stat status;
-    if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+    if (disk->stat_open(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
         failure_set(error, EXIT_UNREADABLE, "%s is not a regular file; name a journal.", path);
-        close(fd);
+        disk->close(fd);
         return -1;
     }
     return fd;
@@ -33,7 +34,7 @@ int reader_open_file(const char *path, int flags, Failure *error)
 bool reader_is_at(const char *path, const struct stat *open)
 {
     struct stat named;
-    return stat(path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
+    return disk->stat(path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
 }
 
 void reader_rewind(Reader *reader)
@@ -47,7 +48,7 @@ void reader_rewind(Reader *reader)
 bool reader_init(Reader *reader, int fd, const char *path, Failure *error)
 {
     struct stat status;
-    if (fstat(fd, &status) != 0) {
+    if (disk->stat_open(fd, &status) != 0) {
         return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", path, strerror(errno));
     }
     reader->fd = fd;
@@ -76,7 +77,7 @@ static bool reader_load(Reader *reader, Failure *error)
     size_t wanted = left < (off_t)sizeof reader->buffer ? (size_t)left : sizeof reader->buffer;
     ssize_t got = 0;
     do {
-        got = wanted > 0 ? pread(reader->fd, reader->buffer, wanted, reader->loaded) : 0;
+        got = wanted > 0 ? disk->read_at(reader->fd, reader->buffer, wanted, reader->loaded) : 0;
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
         return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", reader->path, strerror(errno));

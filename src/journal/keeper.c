@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "disk/calls.h"
 #include "journal/journal_folder.h"
 
 #include <errno.h>
@@ -27,7 +28,7 @@ void keeper_init(Keeper *keeper, JournalKind kind, const char *path)
 void keeper_close(Keeper *keeper)
 {
     if (keeper->writer.file.fd >= 0) {
-        close(keeper->writer.file.fd);
+        disk->close(keeper->writer.file.fd);
     }
     free(keeper->bytes);
 }
@@ -49,7 +50,7 @@ bool keeper_read(Keeper *keeper, Failure *error)
     size_t size = (size_t)keeper->writer.file.size, at = 0;
     make_room(keeper, size);
     while (at < size) {
-        ssize_t got = pread(keeper->writer.file.fd, keeper->bytes + at, size - at, (off_t)at);
+        ssize_t got = disk->read_at(keeper->writer.file.fd, keeper->bytes + at, size - at, (off_t)at);
         if (got == 0 || (got < 0 && errno != EINTR)) {
             return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", keeper->path, strerror(errno));
         }
@@ -61,12 +62,12 @@ bool keeper_read(Keeper *keeper, Failure *error)
 static bool is_in_place(const Keeper *keeper)
 {
     struct stat open, named;
-    if (fstat(keeper->writer.file.fd, &open) != 0) {
+    if (disk->stat_open(keeper->writer.file.fd, &open) != 0) {
         return true; /* writing tells what is wrong */
     }
     bool whole =
         keeper->writer.file.torn ? open.st_size >= keeper->writer.file.size : open.st_size == keeper->writer.file.size;
-    if (stat(keeper->path, &named) != 0) {
+    if (disk->stat(keeper->path, &named) != 0) {
         return whole && errno != ENOENT && errno != ENOTDIR;
     }
     return whole && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
@@ -94,11 +95,11 @@ static bool write_anew(Keeper *keeper, Failure *error)
     }
     if (!writer_lock(&anew, error) ||
         !writer_add(&anew, keeper->bytes, (size_t)keeper->writer.file.size, (int)keeper->writer.lines, true, error)) {
-        unlink(path);
-        close(anew.file.fd);
+        disk->remove(path);
+        disk->close(anew.file.fd);
         return false;
     }
-    close(keeper->writer.file.fd);
+    disk->close(keeper->writer.file.fd);
     text_copy(keeper->path, sizeof keeper->path, path);
     anew.path = keeper->path;
     keeper->writer = anew;

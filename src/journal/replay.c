@@ -1,5 +1,6 @@
 /* A journal being watched. Going back starts from the last snapshot before, or from the beginning of the game. */
 #include "journal/branch.h"
+#include "disk/calls.h"
 #include "journal/marks.h"
 #include "journal/snapshots.h"
 
@@ -104,7 +105,7 @@ Replay *replay_open(const Content *content, JournalKind kind, const char *path, 
 void replay_close(Replay *replay)
 {
     forget(replay);
-    close(replay->fd);
+    disk->close(replay->fd);
     free(replay);
 }
 
@@ -355,7 +356,7 @@ static FollowResult follow_elsewhere(Replay *replay)
     int fd = reader_open_file(replay->path, O_RDONLY, NULL), old = replay->fd;
     bool found = fd >= 0 && begin_again(replay, fd, NULL);
     if (fd >= 0) {
-        close(found ? old : fd);
+        disk->close(found ? old : fd);
     }
     return found ? FOLLOW_ANEW : FOLLOW_GONE;
 }
@@ -363,7 +364,7 @@ static FollowResult follow_elsewhere(Replay *replay)
 FollowResult replay_follow(Replay *replay, Failure *error)
 {
     struct stat open;
-    if (fstat(replay->fd, &open) != 0) {
+    if (disk->stat_open(replay->fd, &open) != 0) {
         failure_set(error, EXIT_SYSTEM, "The journal %s can't be read on: %s.", replay->path, strerror(errno));
         return FOLLOW_BROKEN;
     }

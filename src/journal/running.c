@@ -4,8 +4,8 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/calls.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static void look_in(Found *found, const char *dir)
     int count = journal_list(dir, &names);
     for (int i = 0; i < count && found->count < RUNNING_MAX; i++) {
         struct stat status;
-        if (folder_join(dir, names[i], path) && journal_is_played(path) && stat(path, &status) == 0) {
+        if (folder_join(dir, names[i], path) && journal_is_played(path) && disk->stat(path, &status) == 0) {
             RunningRun *run = &found->runs[found->count++];
             text_copy(run->path, sizeof run->path, path);
             run->owner = status.st_uid;
@@ -44,40 +44,50 @@ static bool is_folder(const char *dir, const char *name)
     char path[JOURNAL_PATH_SIZE];
     struct stat status;
     return name[0] != '.' && strlen(name) < FOLDER_NAME_SIZE && folder_join(dir, name, path) &&
-           lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
+           disk->stat_link(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static void look_below(Found *found, const char *dir, DIR *folder)
+/* The folders below one. */
+typedef struct Below {
+    const char *dir;
+    char (*names)[FOLDER_NAME_SIZE];
+    int count;
+} Below;
+
+static bool take_folder(void *context, const char *name)
 {
-    char(*names)[FOLDER_NAME_SIZE] = memory_new(FOLDERS_MAX, sizeof *names), path[JOURNAL_PATH_SIZE];
-    int count = 0;
-    for (struct dirent *entry = readdir(folder); entry && count < FOLDERS_MAX; entry = readdir(folder)) {
-        if (is_folder(dir, entry->d_name)) {
-            text_copy(names[count++], sizeof *names, entry->d_name);
-        }
+    Below *below = context;
+    if (is_folder(below->dir, name)) {
+        text_copy(below->names[below->count++], sizeof *below->names, name);
     }
-    qsort(names, (size_t)count, sizeof *names, by_name);
-    for (int i = 0; i < count; i++) {
-        if (folder_join(dir, names[i], path)) {
+    return below->count < FOLDERS_MAX;
+}
+
+static void look_below(Found *found, const Below *below)
+{
+    char path[JOURNAL_PATH_SIZE];
+    qsort(below->names, (size_t)below->count, sizeof *below->names, by_name);
+    for (int i = 0; i < below->count; i++) {
+        if (folder_join(below->dir, below->names[i], path)) {
             look_in(found, path);
         }
     }
-    free(names);
 }
 
 int journal_running(const char *dir, RunningRun **runs, Failure *error)
 {
-    DIR *folder = opendir(dir);
+    Below below = {dir, memory_new(FOLDERS_MAX, FOLDER_NAME_SIZE), 0};
     *runs = NULL;
-    if (!folder) {
+    if (disk->list(dir, take_folder, &below) != 0) {
+        free(below.names);
         failure_set(error, EXIT_UNREADABLE, "The folder %s can't be read: %s; name one that journals are in.", dir,
                     strerror(errno));
         return -1;
     }
     Found found = {.runs = memory_new(RUNNING_MAX, sizeof *found.runs)};
     look_in(&found, dir);
-    look_below(&found, dir, folder);
-    closedir(folder);
+    look_below(&found, &below);
+    free(below.names);
     *runs = found.runs;
     return found.count;
 }

@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/memory.h"
+#include "disk/calls.h"
 #include "journal/journal_folder.h"
 #include "journal/playback.h"
 
@@ -46,7 +47,7 @@ static bool copy_good(int from, JournalKind kind, const char *path, const Good *
 {
     char dir[JOURNAL_PATH_SIZE], *bytes = memory_new((size_t)good->bytes, 1);
     folder_of(path, dir);
-    bool whole = pread(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
+    bool whole = disk->read_at(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
     bool done = whole ? folder_write_journal(dir, kind, bytes, (size_t)good->bytes, good->lines, made, error)
                       : failure_set(error, EXIT_SYSTEM, "The journal can't be read again; try once more.");
     free(bytes);
@@ -72,6 +73,6 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
         done = copy_good(fd, kind, path, &good, made, error);
     }
     *lines = good.lines;
-    close(fd);
+    disk->close(fd);
     return done;
 }

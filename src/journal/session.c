@@ -4,6 +4,7 @@
  * disk as a time mark before anyone sees them. Decisions are tried on a copy first, so that the decision and the hash
  * that follows from it go to disk in one write, before the game itself changes. */
 #include "journal/journal_folder.h"
+#include "disk/calls.h"
 #include "journal/keeper.h"
 #include "journal/playback.h"
 
@@ -120,7 +121,7 @@ static bool begin_journal(Session *session, const Content *content, const Header
     int lines = 0;
     size_t length = header_write(kind, content, header, date, bytes, sizeof bytes, &lines);
     if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, bytes, length, lines, false, error)) {
-        unlink(keeper->path);
+        disk->remove(keeper->path);
         return false;
     }
     keeper->unlisted = true;

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "disk/calls.h"
 #include "journal/journal_folder.h"
 #include "journal/journal_header.h"
 
@@ -130,7 +131,7 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
         tell_why(&reader, run);
     }
     if (fd >= 0) {
-        close(fd);
+        disk->close(fd);
     }
 }
 

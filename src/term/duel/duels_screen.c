@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "contest/match.h"
+#include "disk/calls.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
@@ -15,7 +16,6 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 
-#include <dirent.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,26 +114,29 @@ static bool is_game(const char *name)
     return length > 5 && length <= NAME_MAX && strcmp(name + length - 5, ".duel") == 0;
 }
 
+static bool take_game(void *context, const char *name)
+{
+    DuelsState *state = context;
+    int *count = &state->lists[KEPT_COLUMN].count;
+    if (is_game(name)) {
+        state->kept = memory_grow(state->kept, (size_t)*count + 1, sizeof *state->kept);
+        state->kept[*count].words[0] = '\0';
+        text_copy(state->kept[(*count)++].file, sizeof state->kept->file, name);
+    }
+    return true;
+}
+
 static void read_folder(DuelsState *state)
 {
-    DIR *dir = opendir(state->folder);
-    int count = 0;
+    int *count = &state->lists[KEPT_COLUMN].count;
     free(state->kept);
     state->kept = NULL;
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        if (is_game(entry->d_name)) {
-            state->kept = memory_grow(state->kept, (size_t)count + 1, sizeof *state->kept);
-            state->kept[count].words[0] = '\0';
-            text_copy(state->kept[count++].file, sizeof state->kept->file, entry->d_name);
-        }
+    *count = 0;
+    (void)disk->list(state->folder, take_game, state);
+    if (*count > 0) {
+        qsort(state->kept, (size_t)*count, sizeof *state->kept, newest_first);
     }
-    if (dir) {
-        closedir(dir);
-    }
-    if (count > 0) {
-        qsort(state->kept, (size_t)count, sizeof *state->kept, newest_first);
-    }
-    state->lists[KEPT_COLUMN].count = int_min(count, KEPT_MOST);
+    *count = int_min(*count, KEPT_MOST);
 }
 
 /* Each is played to its end when it is read: so only those that are shown are. */
@@ -176,7 +179,7 @@ static void settle(const App *app, void *opened)
     DuelsState *state = opened;
     List *kept = &state->lists[KEPT_COLUMN];
     struct stat now;
-    if (stat(state->folder, &now) == 0 && memcmp(&now.st_mtim, &state->read_at, sizeof now.st_mtim) != 0) {
+    if (disk->stat(state->folder, &now) == 0 && memcmp(&now.st_mtim, &state->read_at, sizeof now.st_mtim) != 0) {
         state->read_at = now.st_mtim;
         read_folder(state);
     }

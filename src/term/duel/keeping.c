@@ -2,6 +2,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "disk/calls.h"
 #include "holdout/journal.h"
 
 #include <errno.h>
@@ -25,7 +26,7 @@ static void name_errors(Keeping *keeping, const char *record, DuelSide program)
     Text errors = text_into(keeping->errors, sizeof keeping->errors);
     text_add(&errors, "%s%s.%s.stderr", record ? record : keeping->folder, record ? "" : "/newest",
              program == DUEL_DEFENDER ? "defender" : "invader");
-    (void)unlink(keeping->errors); /* of a game before */
+    (void)disk->remove(keeping->errors); /* of a game before */
 }
 
 bool keeping_begin(Keeping *keeping, const char *record, const char *save_dir, DuelSide program, Failure *failure)
@@ -54,7 +55,7 @@ bool keeping_resume(Keeping *keeping, const char *path, Recording *so_far, Failu
     if (over || !so_far->against[0]) {
         failure_set(failure, EXIT_NOT_SO,
                     "%s holds no game that you can go on with; watch it with 'holdout duel watch'.", path);
-    } else if ((file = open(path, O_WRONLY | O_CLOEXEC)) < 0) {
+    } else if ((file = disk->open(path, O_WRONLY | O_CLOEXEC, 0)) < 0) {
         failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; make it writable.", path, strerror(errno));
     }
     if (file < 0 || !recording_log_open(&keeping->log, file, so_far, whole, path, failure)) {
@@ -94,7 +95,7 @@ bool keeping_newest(const char *save_dir, char path[KEEPING_PATH_SIZE], Failure 
     name_folder(folder, save_dir);
     for (int number = 1; number <= GAMES_MOST; number++) {
         name_game(other, folder, number);
-        if (stat(other, &status) == 0 && (!found || status.st_mtime >= newest) && goes_on(other)) {
+        if (disk->stat(other, &status) == 0 && (!found || status.st_mtime >= newest) && goes_on(other)) {
             found = true;
             newest = status.st_mtime;
             text_copy(path, KEEPING_PATH_SIZE, other);
@@ -113,7 +114,7 @@ static int take_number(Keeping *keeping)
 {
     for (int number = 1; number <= GAMES_MOST; number++) {
         name_game(keeping->record, keeping->folder, number);
-        int file = open(keeping->record, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        int file = disk->open(keeping->record, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
         if (file >= 0 || errno != EEXIST) {
             return file;
         }
@@ -124,7 +125,7 @@ static int take_number(Keeping *keeping)
 static bool take_file(Keeping *keeping, Failure *failure)
 {
     bool named = keeping->record[0];
-    int file = named ? open(keeping->record, O_WRONLY | O_CREAT | O_CLOEXEC, 0666) : take_number(keeping);
+    int file = named ? disk->open(keeping->record, O_WRONLY | O_CREAT | O_CLOEXEC, 0666) : take_number(keeping);
     if (file >= 0) {
         return recording_log_open(&keeping->log, file, NULL, 0, keeping->record, failure);
     }
@@ -143,7 +144,7 @@ void keeping_end(Keeping *keeping)
 {
     struct stat status;
     recording_log_close(&keeping->log);
-    if (stat(keeping->errors, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0) {
-        (void)unlink(keeping->errors);
+    if (disk->stat(keeping->errors, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0) {
+        (void)disk->remove(keeping->errors);
     }
 }

@@ -5,6 +5,8 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/calls.h"
+#include "disk/stream.h"
 #include "term/front/all_screens.h"
 #include "term/play/play.h"
 #include "term/stack/apply_settings.h"
@@ -83,7 +85,7 @@ static bool put_frame(Cast *cast)
         cast->room = length * 2;
         cast->bytes = memory_grow(cast->bytes, cast->room, 1);
     }
-    if (pread(fileno(cast->sink), cast->bytes, length, cast->told) != (ssize_t)length) {
+    if (disk->read_at(fileno(cast->sink), cast->bytes, length, cast->told) != (ssize_t)length) {
         return false;
     }
     cast->told += (off_t)length;
@@ -167,7 +169,7 @@ static void close_all(Cast *cast)
 static bool write_file(Cast *cast, const char *path, Failure *failure)
 {
     bool standard = strcmp(path, "-") == 0;
-    cast->out = standard ? stdout : fopen(path, "w");
+    cast->out = standard ? stdout : stream_begin(path);
     bool written = cast->out && play(cast);
     int why = errno;
     if (cast->out && !standard) {
@@ -181,8 +183,8 @@ static bool write_file(Cast *cast, const char *path, Failure *failure)
         written = false;
     }
     struct stat status;
-    if (cast->out && !standard && !written && stat(path, &status) == 0 && S_ISREG(status.st_mode)) {
-        (void)remove(path);
+    if (cast->out && !standard && !written && disk->stat(path, &status) == 0 && S_ISREG(status.st_mode)) {
+        (void)disk->remove(path);
     }
     return written;
 }
@@ -190,7 +192,7 @@ static bool write_file(Cast *cast, const char *path, Failure *failure)
 static bool are_one_file(const char *a, const char *b)
 {
     struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+    return disk->stat(a, &first) == 0 && disk->stat(b, &second) == 0 && first.st_dev == second.st_dev &&
            first.st_ino == second.st_ino;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/calls.h"
 #include "disk/growing.h"
 #include "disk/whole.h"
 
@@ -33,7 +34,7 @@ static size_t read_all(int fd, char *bytes)
     size_t length = 0;
     ssize_t got = 1;
     while (got > 0 && length <= PAIRS_FILE_MAX) {
-        got = read(fd, bytes + length, PAIRS_FILE_MAX + 1 - length);
+        got = disk->read(fd, bytes + length, PAIRS_FILE_MAX + 1 - length);
         length += got > 0 ? (size_t)got : 0;
         got = got < 0 && errno == EINTR ? 1 : got;
     }
@@ -47,7 +48,7 @@ static void make_folders(const char *path)
     text_copy(folder, sizeof folder, path);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        (void)mkdir(folder, 0700);
+        (void)disk->make_folder(folder, 0700);
         *slash = '/';
     }
 }
@@ -66,7 +67,7 @@ static void follow_links(const char *path, char target[PATH_MAX])
     char led[PATH_MAX];
     text_copy(target, PATH_MAX, path);
     for (int i = 0; i < LINKS_MAX; i++) {
-        ssize_t length = readlink(target, led, sizeof led - 1);
+        ssize_t length = disk->read_link(target, led, sizeof led - 1);
         if (length <= 0) {
             return;
         }
@@ -83,11 +84,11 @@ static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
 {
     struct stat there;
     *mode = 0600;
-    if (!realpath(path, target)) {
+    if (!disk->real_path(path, target)) {
         follow_links(path, target);
         return true;
     }
-    if (stat(target, &there) != 0 || !S_ISREG(there.st_mode)) {
+    if (disk->stat(target, &there) != 0 || !S_ISREG(there.st_mode)) {
         return false;
     }
     *mode = there.st_mode & 0777;
@@ -105,7 +106,7 @@ static void name_new(const char *target, char made[NEW_SIZE])
 static bool is_named(int fd, const char *name)
 {
     struct stat mine, there;
-    return fstat(fd, &mine) == 0 && lstat(name, &there) == 0 && mine.st_dev == there.st_dev &&
+    return disk->stat_open(fd, &mine) == 0 && disk->stat_link(name, &there) == 0 && mine.st_dev == there.st_dev &&
            mine.st_ino == there.st_ino && S_ISREG(mine.st_mode);
 }
 
@@ -117,14 +118,14 @@ static int open_new(const char *name)
     enum { TRIES = 100 };
     const struct timespec pause = {.tv_nsec = 5000000};
     for (int i = 0; i < TRIES; i++) {
-        int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+        int fd = disk->open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
         if (fd < 0) {
             return -1;
         }
-        if (disk_lock(fd) && is_named(fd, name) && ftruncate(fd, 0) == 0) {
+        if (disk_lock(fd) && is_named(fd, name) && disk->cut(fd, 0) == 0) {
             return fd;
         }
-        close(fd);
+        disk->close(fd);
         nanosleep(&pause, NULL);
     }
     errno = EBUSY;
@@ -134,7 +135,7 @@ static int open_new(const char *name)
 /* Its rights, too. Some file systems can't tell. */
 static bool sync_file(int fd)
 {
-    return fsync(fd) == 0 || errno == EINVAL || errno == ENOSYS;
+    return disk->sync(fd) == 0 || errno == EINVAL || errno == ENOSYS;
 }
 
 bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE])
@@ -150,13 +151,13 @@ bool pairs_replace_file(const char *path, const char *text, bool durable, char w
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written = whole_write(fd, text, strlen(text)) && fchmod(fd, mode) == 0 && (!durable || sync_file(fd)) &&
-                   rename(made, target) == 0;
+    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 && (!durable || sync_file(fd)) &&
+                   disk->rename(made, target) == 0;
     int error = errno;
     if (!written) {
-        unlink(made);
+        disk->remove(made);
     }
-    if (close(fd) != 0 && written) { /* it holds the lock until the file is in its place */
+    if (disk->close(fd) != 0 && written) { /* it holds the lock until the file is in its place */
         return say(why, strerror(errno));
     }
     return written || say(why, strerror(error));
@@ -171,12 +172,12 @@ static void clear_new(const char *path)
         return;
     }
     name_new(target, made);
-    int fd = open(made, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    int fd = disk->open(made, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
     if (fd >= 0) {
-        if (flock(fd, LOCK_EX | LOCK_NB) == 0 && is_named(fd, made)) {
-            (void)unlink(made);
+        if (disk->lock(fd, LOCK_EX | LOCK_NB) == 0 && is_named(fd, made)) {
+            (void)disk->remove(made);
         }
-        close(fd);
+        disk->close(fd);
     }
 }
 
@@ -185,7 +186,7 @@ bool pairs_read(Pairs *pairs, const char *path)
     char why[PAIRS_WHY_SIZE];
     Text text = text_into(why, sizeof why);
     clear_new(path);
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* no pipe may hold the game up */
+    int fd = disk->open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0); /* no pipe may hold the game up */
     if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) {
         pairs_parse(pairs, memory_new(1, 1), 0);
         return true;
@@ -197,7 +198,7 @@ bool pairs_read(Pairs *pairs, const char *path)
     char *bytes = memory_new(PAIRS_FILE_MAX + 2, 1);
     size_t length = read_all(fd, bytes);
     int error = errno;
-    close(fd);
+    disk->close(fd);
     if (length > PAIRS_FILE_MAX) {
         text_add(&text, "can't be read: %s", length == SIZE_MAX ? strerror(error) : "it is longer than 64 KiB");
         free(bytes);

@@ -2,6 +2,7 @@
 #include "term/stack/view_file.h"
 
 #include "base/text.h"
+#include "disk/calls.h"
 #include "term/view/hand.h"
 #include "term/settings/pairs.h"
 
@@ -130,7 +131,7 @@ void view_file_save(const App *app)
         return;
     }
     if (kept.over) {
-        (void)unlink(path);
+        (void)disk->remove(path);
         return;
     }
     FILE *out = open_memstream(&text, &size);

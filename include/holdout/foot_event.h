@@ -28,7 +28,8 @@ static inline bool foot_who_is_surface(uint8_t who)
     return who >= FOOT_WHO_SURFACE && who < FOOT_WHO_NAMED;
 }
 
-/* What has happened: constant, which fields mean what beside at. */
+/* What has happened: constant, which fields mean what beside at. Of what befalls the hero `to` is where who did it
+ * stands out of his sight; 0: he sees it, or nobody did. */
 #define FOOT_EVENT_LIST(X)                                                       \
     X(STEPPED)    /* whom, at = from, to */                                      \
     X(OPENED)     /* whom, at */                                                 \
@@ -39,13 +40,13 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(BATTERED)   /* whom, item = 1 + the surface that is struck, at */          \
     X(BROKEN)     /* item = 1 + the surface that is gone by that, at */          \
     X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */     \
-    X(BLOW)       /* who, whom, manner, amount = damage; 0: no effect */         \
-    X(MISSED)     /* who, whom, manner */                                        \
+    X(BLOW)       /* who, whom, to, manner, amount = damage; 0: no effect */     \
+    X(MISSED)     /* who, whom, to, manner */                                    \
     X(SHOT)       /* who, at = from, to, item */                                 \
-    X(HARMED)     /* who or nobody, whom, amount */                              \
+    X(HARMED)     /* who or nobody, whom, to, amount */                          \
     X(HEALED)     /* whom, amount */                                             \
     X(DIED)       /* who killed, whom */                                         \
-    X(DELAYED)    /* who or nobody, whom, amount of turns */                     \
+    X(DELAYED)    /* who or nobody, whom, to, amount of turns */                 \
     X(HELD)       /* who or nobody, whom: it has lost turns already */           \
     X(HASTENED)   /* whom, amount of turns */                                    \
     X(CHANGED)    /* whom, stat, amount */                                       \
@@ -120,6 +121,14 @@ typedef struct FootEvent {
     int16_t at, to;    /* tiles */
     int32_t amount;
 } FootEvent;
+
+/* Whether it befell the hero, by somebody whom he didn't see. */
+static inline bool foot_event_is_from_unseen(const FootEvent *event)
+{
+    bool befalls = event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_MISSED ||
+                   event->kind == FOOT_EVENT_HARMED || event->kind == FOOT_EVENT_DELAYED;
+    return befalls && event->whom == FOOT_WHO_HERO && event->to > 0;
+}
 
 /* What happened in the last call, in order; the surplus is counted, not kept. The state hash leaves it out. */
 typedef struct FootEventLog {

@@ -31,6 +31,7 @@ static void tell_struck(FootGame *game, FootEventKind kind, int who, int whom, F
                            .whom = who_is(game, whom),
                            .manner = (uint8_t)manner,
                            .at = game->entities.at[whom],
+                           .to = unseen_place(game, who, whom),
                            .amount = amount});
 }
 

@@ -28,11 +28,20 @@ void tell_item(FootGame *game, FootEventKind kind, int who, int item, int amount
                            .amount = amount});
 }
 
+int16_t unseen_place(const FootGame *game, int by, int whom)
+{
+    const FootEntities *all = &game->entities;
+    bool placed = by != FOOT_NOBODY && by != FOOT_HERO && whom == FOOT_HERO && entity_has(game, by, FOOT_IS_PLACED) &&
+                  all->floor[by] == game->floor;
+    return placed && !foot_sees(game, all->at[by]) ? all->at[by] : 0;
+}
+
 void tell_body(FootGame *game, FootEventKind kind, int by, int whom, int amount)
 {
     tell(game, (FootEvent){.kind = kind,
                            .who = who_is(game, by),
                            .whom = who_is(game, whom),
                            .at = game->entities.at[whom],
+                           .to = unseen_place(game, by, whom),
                            .amount = amount});
 }

@@ -87,6 +87,7 @@ static void feel(FootGame *game, const Blows *blows)
                                .who = blows->who,
                                .whom = who_is(game, whom),
                                .at = all->at[whom],
+                               .to = unseen_place(game, by, whom),
                                .amount = blows->untold});
     }
     if (all->hp[whom] == 0) {

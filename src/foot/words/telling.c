@@ -217,6 +217,14 @@ static void tell_fate(const Told *told, const Telling *how)
     }
 }
 
+/* The least of it, which some things give back turn after turn, shows in the hero's health alone. */
+static void tell_healed(const Told *told, const Telling *how)
+{
+    if (!is_hero(told->event->whom) || told->event->amount > 1) {
+        tell_fate(told, how);
+    }
+}
+
 static void tell_died(const Told *told, const Telling *how)
 {
     static const Telling friend = {.theirs = N_("%s can't go on and makes for the ship.")};
@@ -545,7 +553,7 @@ static const Telling TELL_HARMED = {.tell = tell_harm,
                                     .on_you = N_("%s hurts you for %d."),
                                     .theirs = N_("%s hurts %s for %d.")};
 static const Telling TELL_HEALED = {
-    .tell = tell_fate, .yours = N_("You get back %d health."), .theirs = N_("%s gets back %d health.")};
+    .tell = tell_healed, .yours = N_("You get back %d health."), .theirs = N_("%s gets back %d health.")};
 static const Telling TELL_DIED = {.tell = tell_died, .yours = N_("You die."), .theirs = N_("%s dies.")};
 static const Telling TELL_DELAYED = {.tell = tell_delayed};
 static const Telling TELL_HELD = {.tell = tell_fate, .theirs = N_("%s loses no more turns before it has acted.")};
@@ -606,6 +614,16 @@ static const Telling TELL_CHALLENGED = {.tell = tell_clash, .yours = N_("You cha
 static const Telling TELL_WON = {.tell = tell_won, .yours = N_("You have won.")};
 static const Telling TELL_LOST = {.tell = tell_lost, .yours = N_("You die."), .on_you = N_("You were killed by %s.")};
 
+/* Where somebody stands whom the hero doesn't see, and who has done something to him. */
+static void tell_whence(const Told *told)
+{
+    const FootEvent *event = told->event;
+    if (foot_event_is_from_unseen(event) && told->text->length > 0) {
+        text_add(told->text, " ");
+        text_add(told->text, _("It is out of sight, to the %s."), foot_side(foot_bearing(event->at, event->to)));
+    }
+}
+
 size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size)
 {
     static const Telling *const tellings[] = {
@@ -621,6 +639,7 @@ size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, 
         name_of(game, event->whom, true, told.whom);
         name_of(game, event->whom, false, told.whom_within);
         how->tell(&told, how);
+        tell_whence(&told);
     }
     return text.length;
 }

@@ -288,7 +288,7 @@ static const Binding BINDINGS[] = {
     {{'m'}, "m", N_("all messages"), act_messages, 0},
     {{HKEY_ESCAPE}, "Esc", N_("look at the map once more"), act_back, 0},
     HELP_KEY,
-    {{'q', HKEY_ENTER, HKEY_INTERRUPT}, "q Enter", N_("leave"), leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", N_("leave"), leave, 0}, /* Enter, which answers on the map, is pressed by haste */
 };
 
 static const char ABOUT[] = N_("The game is over; its journal is kept.");

@@ -246,57 +246,62 @@ static int straight_side(const FootGame *game, int to)
     return best;
 }
 
-/* The nearest to strike at: who does harm by bursting alone is left to be burst by who wants to. */
+static FoeDanger danger_of(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    return foe_danger(&odds);
+}
+
+/* The nearest to strike at; who does harm by bursting alone only where nobody else is there. */
 static int nearest_to_strike(const FootGame *game)
 {
-    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), bursts = FOOT_NOBODY;
     for (int i = 0; i < count; i++) {
-        FoeOdds odds = foe_odds(game, foes[i]);
-        if (foot_is_threat(game, foes[i]) && foe_danger(&odds) != DANGER_BURSTS) {
+        bool threat = foot_is_threat(game, foes[i]), only = threat && danger_of(game, foes[i]) == DANGER_BURSTS;
+        if (threat && !only) {
             return foes[i];
         }
+        bursts = only && bursts == FOOT_NOBODY ? foes[i] : bursts;
     }
-    return FOOT_NOBODY;
+    return bursts;
 }
 
-static void say_it_bursts(App *app, int entity)
+static void say_peril(App *app, int entity)
 {
-    char name[SENTENCE_SIZE];
-    words_who(game_of(app), entity, true, name, sizeof name);
-    walk_say_with(app, walk_of(app), _("%s bursts for %d when it dies: throw something, or step into it to strike."),
-                  name, foe_odds(game_of(app), entity).bursts);
-}
-
-static void say_deadly(App *app, int entity)
-{
-    char words[SENTENCE_SIZE];
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    words_put_deadly(game_of(app), entity, &text);
+    if (danger_of(game_of(app), entity) == DANGER_BURSTS) {
+        words_who(game_of(app), entity, true, name, sizeof name);
+        text_add(&text, _("%s bursts for %d when it dies."), name, foe_odds(game_of(app), entity).bursts);
+    } else {
+        words_put_deadly(game_of(app), entity, &text);
+    }
     walk_say(app, walk_of(app), words);
 }
 
-/* Its key is pressed again and again, so that another one has to say that a trap is meant, or somebody deadly. */
+/* Its key is pressed again and again, so that another one has to say that a trap is meant, or somebody deadly or who
+ * bursts. */
 static bool asks_before(App *app, int threat, int side)
 {
     const FootGame *game = game_of(app);
     FootWalk *walk = walk_of(app);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
-    FoeOdds odds = foe_odds(game, threat);
-    bool deadly = foe_danger(&odds) == DANGER_DEADLY, trap = leads_into_trap(game, side);
-    walk->dared[threat] = walk->dared[threat] && deadly;
-    deadly = deadly && !walk->dared[threat];
-    if (deadly) {
-        say_deadly(app, threat);
+    FoeDanger danger = danger_of(game, threat);
+    bool peril = danger == DANGER_DEADLY || danger == DANGER_BURSTS, trap = leads_into_trap(game, side);
+    walk->dared[threat] = walk->dared[threat] && peril;
+    peril = peril && !walk->dared[threat];
+    if (peril) {
+        say_peril(app, threat);
     }
     if (trap) {
         say_trap(app, to);
     }
-    if (deadly || trap) {
+    if (peril || trap) {
         ask(app, to,
             trap ? _(KEY("Enter") " steps on it, " KEY("fullstop") " waits.")
                  : _(KEY("Enter") " goes for it all the same, " KEY("f") " throws or shoots."));
     }
-    return deadly || trap;
+    return peril || trap;
 }
 
 void going_answer(App *app)
@@ -353,11 +358,7 @@ static void advance(App *app)
         strike_blindly(app);
         return;
     }
-    int threat = nearest_to_strike(game), bursts = walk_nearest_threat(game);
-    if (threat == FOOT_NOBODY && bursts != FOOT_NOBODY) {
-        say_it_bursts(app, bursts);
-        return;
-    }
+    int threat = nearest_to_strike(game);
     if (threat == FOOT_NOBODY) {
         int seen[FOOT_ENTITIES_MAX];
         walk_say(app, walk_of(app),

@@ -1,35 +1,22 @@
-/* Sentences that one key brings share lines as far as they have room. */
+/* A decision, what the player is shown of it, and who is seen. */
 #include "term/walk/walk.h"
 
 #include "base/text.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/canvas/columns.h"
 #include "term/walk/hints.h"
 #include "term/walk/walk_words.h"
-#include "foot/words/telling.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240, NUMBER_SIZE = 40 };
+enum { SENTENCE_SIZE = 240 };
 
 void walk_open_above(App *app, void *state, const void *argument)
 {
     (void)app;
     *(FootAbove *)state = (FootAbove){(FootWalk *)(uintptr_t)argument};
-}
-
-FootWalk *walk_of(const App *app)
-{
-    return screen_state(app);
-}
-
-const FootGame *walk_game(const App *app, const FootWalk *walk)
-{
-    return walk->play.game(app, walk->play.keeper);
 }
 
 FootWalk *walk_begin(App *app)
@@ -72,69 +59,6 @@ void walk_open_stars(App *app, FootWalk *walk)
     screen_open(app, is_asked(walk_game(app, walk)) ? walk->screens->origin : walk->screens->stars, walk);
 }
 
-/* What one key brings several times in a row is said once, with how often. */
-static bool says_again(View *view, FootWalk *walk, const char *words)
-{
-    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
-    char *said = last + walk->said.from;
-    size_t length = strlen(words), room = VIEW_MESSAGE_SIZE - (size_t)walk->said.from;
-    char times[NUMBER_SIZE];
-    bool again = view->message_count > walk->said_from && view->message_count == walk->said.messages &&
-                 strncmp(said, words, length) == 0 && (walk->said.times > 1 || said[length] == '\0');
-    snprintf(times, sizeof times, _("(%d times)"), walk->said.times + 1);
-    if (again && length + 1 + strlen(times) < room) {
-        walk->said.times++;
-        snprintf(said + length, room - length, " %s", times);
-    }
-    return again;
-}
-
-void walk_say(App *app, FootWalk *walk, const char *words)
-{
-    View *view = &app->view;
-    char keyed[CANVAS_TEXT_SIZE];
-    words = canvas_keys(app->canvas, words, keyed);
-    if (!words[0]) {
-        return;
-    }
-    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
-    size_t length = strlen(last);
-    if (!app->speech && view->message_count == walk->said_from && strcmp(last, words) == 0) {
-        walk->said_from--; /* it is said once more, and shows as new */
-        walk->said = (WalkSaid){view->message_count, 0, 1};
-        return;
-    }
-    if (says_again(view, walk, words)) {
-        return;
-    }
-    bool shares = view->message_count > walk->said_from && columns_of(last) + 1 + columns_of(words) <= LINE_COLUMNS &&
-                  length + 1 + strlen(words) < VIEW_MESSAGE_SIZE;
-    if (shares) {
-        snprintf(last + length, VIEW_MESSAGE_SIZE - length, " %s", words);
-    } else {
-        view_message(view, "%s", words);
-    }
-    walk->said = (WalkSaid){view->message_count, shares ? (int)length + 1 : 0, 1};
-}
-
-void walk_say_with(App *app, FootWalk *walk, const char *format, ...)
-{
-    char words[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
-    va_list parts;
-    va_start(parts, format);
-    text_add_list(&text, format, parts);
-    va_end(parts);
-    walk_say(app, walk, words);
-}
-
-void walk_say_of(App *app, FootWalk *walk, int entity, const char *format)
-{
-    char name[SENTENCE_SIZE];
-    words_who(walk_game(app, walk), entity, true, name, sizeof name);
-    walk_say_with(app, walk, format, name);
-}
-
 bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
 {
     bool means = walk->before.tile == tile && walk->before.key == app->key.code;
@@ -150,129 +74,6 @@ bool walk_shows(const FootWalk *walk, int tile)
     DungeonPlace at = dungeon_place(tile);
     return at.x >= walk->left && at.x < walk->left + walk->columns && at.y >= walk->top &&
            at.y < walk->top + walk->rows;
-}
-
-static bool hurts(const FootEvent *event)
-{
-    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
-}
-
-static void note_seen(FootWalk *walk, const FootEvent *event)
-{
-    if (hurts(event) && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
-        walk->struck[walk->struck_count++] = event->at;
-    }
-    bool flies = event->kind == FOOT_EVENT_SHOT || event->kind == FOOT_EVENT_THROWN;
-    if (flies && event->seen && walk->flight_count < WALK_FLIGHTS_MAX) {
-        walk->flights[walk->flight_count][0] = event->at;
-        walk->flights[walk->flight_count++][1] = event->to;
-    }
-}
-
-/* What a thing turns out to be, after it was told what is drunk or thrown: it is called by its name there. */
-static bool is_told_already(const FootGame *game, int index)
-{
-    const FootEvent *event = &game->log.events[index];
-    bool told = false;
-    for (int i = 0; i < index && event->kind == FOOT_EVENT_KNOWN && event->amount > 0; i++) {
-        const FootEvent *before = &game->log.events[i];
-        bool named = before->kind == FOOT_EVENT_THROWN || before->kind == FOOT_EVENT_USED;
-        told = told || (named && before->seen && before->item == event->item);
-    }
-    return told;
-}
-
-/* What was done to somebody who dies of it at once. */
-static bool is_moot(const FootGame *game, int index)
-{
-    const FootEvent *event = &game->log.events[index];
-    bool minor = event->kind == FOOT_EVENT_CHANGED || event->kind == FOOT_EVENT_DELAYED ||
-                 event->kind == FOOT_EVENT_HELD || event->kind == FOOT_EVENT_FRIGHTENED;
-    bool dies = false;
-    for (int i = index + 1; i < game->log.count && minor && event->whom != FOOT_WHO_HERO; i++) {
-        const FootEvent *after = &game->log.events[i];
-        dies = dies || (after->kind == FOOT_EVENT_DIED && after->whom == event->whom && after->at == event->at);
-    }
-    return dies;
-}
-
-/* How many of a kind come about in a row from an event on, as far as they are seen; 0: it was told with one before. */
-static int spawned_from(const FootGame *game, int index)
-{
-    const FootEventLog *log = &game->log;
-    const FootEvent *event = &log->events[index];
-    int first = index, count = 0;
-    while (first > 0 && log->events[first - 1].kind == FOOT_EVENT_SPAWNED &&
-           log->events[first - 1].whom == event->whom) {
-        first--;
-        if (log->events[first].seen) {
-            return 0;
-        }
-    }
-    for (int i = index; i < log->count && log->events[i].kind == FOOT_EVENT_SPAWNED; i++) {
-        if (log->events[i].whom != event->whom) {
-            break;
-        }
-        count += log->events[i].seen;
-    }
-    return count;
-}
-
-/* "4 slimes appear." in place of four sentences; false where the event is told by itself. */
-static bool tell_spawned(App *app, FootWalk *walk, int index)
-{
-    const FootGame *game = walk_game(app, walk);
-    const FootEvent *event = &game->log.events[index];
-    bool creature = event->kind == FOOT_EVENT_SPAWNED && event->seen && foot_who_is_creature(event->whom);
-    int count = creature ? spawned_from(game, index) : 1;
-    if (count > 1) {
-        const FootCreature *kind = &game->content->creatures[event->whom - FOOT_WHO_CREATURE];
-        walk_say_with(app, walk, _("%d %s appear."), count, content_counted(kind->name, kind->plural, count));
-    }
-    return count != 1;
-}
-
-static void tell_event(App *app, FootWalk *walk, int index)
-{
-    const FootGame *game = walk_game(app, walk);
-    char words[SENTENCE_SIZE];
-    foot_event_text(game, &game->log.events[index], words, sizeof words);
-    if (!tell_spawned(app, walk, index) && !is_told_already(game, index) && !is_moot(game, index)) {
-        walk_say(app, walk, words);
-    }
-}
-
-/* Who still bars the way out of the last floor, where that changes. */
-static void tell_bosses(App *app, FootWalk *walk)
-{
-    const FootGame *game = walk_game(app, walk);
-    bool last = foot_book(game)->goal == FOOT_GOAL_STAIRS && game->floor + 1 == foot_floor_count(game);
-    char list[SENTENCE_SIZE];
-    int left = last ? foot_bosses_left(game, list, sizeof list) : 0;
-    if (last && left != walk->bosses && game->outcome == FOOT_PLAYING) {
-        walk_say_with(app, walk,
-                      left > 0 ? _("The way out is barred; still to be killed: %s.")
-                               : _("The way out is open now: " KEY(">") " goes there."),
-                      list);
-    }
-    walk->bosses = left;
-}
-
-void walk_absorb(App *app, FootWalk *walk)
-{
-    const FootGame *game = walk_game(app, walk);
-    lessons_hear(&walk->lessons, game);
-    for (int i = 0; i < game->log.count; i++) {
-        const FootEvent *event = &game->log.events[i];
-        tell_event(app, walk, i);
-        note_seen(walk, event);
-        app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
-        if (event->kind == FOOT_EVENT_ENTERED) {
-            memset(walk->met, 0, sizeof walk->met);
-            memset(walk->dared, 0, sizeof walk->dared);
-        }
-    }
-    tell_bosses(app, walk);
 }
 
 void walk_leave_alone(const App *app, FootWalk *walk)

@@ -110,6 +110,7 @@ void walk_hold(App *app, FootWalk *walk, bool held);
 
 /* Says a sentence: behind the one before on the same line, where both have room. */
 void walk_say(App *app, FootWalk *walk, const char *words);
+void walk_say_times(App *app, FootWalk *walk, const char *words, int times); /* what came about so often */
 void walk_say_with(App *app, FootWalk *walk, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Says a sentence about somebody; the format's one part, at its beginning, becomes "A goblin". */

@@ -81,6 +81,26 @@ static void who_pulls_and_who_holds_is_told(void **state)
     scene_free(&scene);
 }
 
+/* Who strikes out of the hero's sight is told of with the side on which it stands; who is seen is not. */
+static void who_strikes_unseen_is_told_with_the_side(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"#####", "#@o##", "#####", NULL});
+    FootCreature *orc = &scene.content->creatures[content_creature(scene.content, "orc")];
+    scene_wait(&scene, 1);
+    assert_tells(&scene, "The orc hits you for ");
+    assert_tells_nothing_of(&scene, "out of sight");
+    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_SIGHT, -100, 9);
+    orc->rule_count = 1;
+    orc->rules[0] = (FootRule){
+        .when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DELAY, .amount = 1, .percent = 100};
+    scene_wait(&scene, 1);
+    char words[WORDS_SIZE];
+    assert_non_null(strstr(strstr(told(&scene, words), "The orc hits you for "), "It is out of sight, to the east."));
+    assert_tells(&scene, "The orc holds you for 1 turn. It is out of sight, to the east.");
+    scene_free(&scene);
+}
+
 /* Whoever has lost turns loses no more before it has acted, and the player reads why nothing happens. */
 static void a_second_sleep_says_that_it_does_nothing(void **state)
 {
@@ -154,6 +174,7 @@ SUBJECT(telling)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_flask_hurts_by_itself),
         cmocka_unit_test(who_pulls_and_who_holds_is_told),
+        cmocka_unit_test(who_strikes_unseen_is_told_with_the_side),
         cmocka_unit_test(a_second_sleep_says_that_it_does_nothing),
         cmocka_unit_test(what_is_over_is_told),
         cmocka_unit_test(sight_is_told_in_tiles),

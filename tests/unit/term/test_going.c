@@ -204,7 +204,7 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     seat_free(seat);
 }
 
-/* Who does harm by bursting alone isn't harmless, and no blow is led to it. */
+/* Who does harm by bursting alone isn't harmless, and is struck once that is meant. */
 static void who_bursts_is_not_struck_unasked(void **state)
 {
     (void)state;
@@ -221,11 +221,14 @@ static void who_bursts_is_not_struck_unasked(void **state)
     FoeOdds odds = foe_odds(now, puff);
     assert_int_equal(foe_danger(&odds), DANGER_BURSTS);
     int round = now->round;
-    walk_seat_press(seat, "a");
-    walk_seat_says(seat, "A puffball bursts for 14 when it dies");
+    walk_seat_press(seat, "aa");
+    assert_was_said(seat, "A puffball bursts for 14 when it dies.");
+    walk_seat_says(seat, "Enter goes for it all the same");
     assert_int_equal(now->round, round);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "no turn yet, bursts");
+    walk_seat_press(seat, "\r");
+    assert_true(now->entities.hp[puff] < foot_hp_max(now, puff) || !(now->entities.mask[puff] & FOOT_IS_BODY));
     seat_free(seat);
 }
 

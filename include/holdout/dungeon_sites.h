@@ -9,12 +9,22 @@
  * change it is undone. `trace` may be NULL. */
 void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace);
 
-/* What a theme lays on such a level: a seam of ground through it, and windows in walls, each between ground of one side of the
- * locks. */
+/* What a theme lays on such a level: a seam of ground through it, and windows in walls, each between ground of one side
+ * of the locks. */
 typedef enum DungeonLies { DUNGEON_LIES_NOTHING, DUNGEON_LIES_SEAM, DUNGEON_LIES_WINDOW } DungeonLies;
 
 /* Where, by tile, for a level that has its shape from the same chance. */
 void dungeon_lay(const DungeonLevel *level, Rng rng, uint8_t lies[DUNGEON_TILES_MAX]);
+
+/* Rock in which a window may stand, with floor on two sides that both lie on one side of the locks. */
+enum { DUNGEON_WINDOW_THICK = 3, DUNGEON_WINDOWS_MAX = 2 * DUNGEON_TILES_MAX };
+typedef struct DungeonWindow {
+    int16_t side, across; /* floor, the one to the west or to the north first */
+    int16_t step, thick;  /* from tile to tile of the rock between, and how many these are */
+} DungeonWindow;
+
+/* All with up to so many tiles of rock; returns how many. */
+int dungeon_windows(const DungeonLevel *level, int thick, DungeonWindow windows[DUNGEON_WINDOWS_MAX]);
 
 /* What can be told of the shape of a whole level. One steps to any of the eight tiles around; locked doors and
  * obstacles count as open. */

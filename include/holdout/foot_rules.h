@@ -515,11 +515,15 @@ static inline bool foot_site_is(FootSite site, unsigned traits)
     return (traits_of[site] & traits) != 0;
 }
 
-/* Which areas a site wants most: constant, word in data. */
-#define FOOT_SITING_LIST(X)                         \
-    X(APART, "apart") /* with the fewest ways in */ \
-    X(FAR, "far")     /* from the start */          \
-    X(NEAR, "near")   /* the start */
+/* Which areas a site wants most: constant, word in data. Where a floor has none as WINDOW, ACROSS and BEYOND want it,
+ * the place is APART. */
+#define FOOT_SITING_LIST(X)                                                                     \
+    X(APART, "apart")   /* with the fewest ways in */                                           \
+    X(FAR, "far")       /* from the start */                                                    \
+    X(NEAR, "near")     /* the start */                                                         \
+    X(WINDOW, "window") /* what is there is seen through a window from ground long before it */ \
+    X(ACROSS, "across") /* its surface lies between all ways in and what is there */            \
+    X(BEYOND, "beyond") /* one comes in by one neck alone */
 typedef enum FootSiting {
 #define X(name, word) FOOT_SITING_##name,
     FOOT_SITING_LIST(X)

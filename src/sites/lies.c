@@ -58,55 +58,64 @@ static void lay_seam(const DungeonLevel *level, Rng *rng, uint8_t lies[DUNGEON_T
     }
 }
 
-/* Of rock one tile thick: the ground on one side of it, and on the other in `across`; -1 where it is none. */
-static int sides_of(const DungeonLevel *level, int at, int *across)
+/* Rock with rock beside it, seen along a step. */
+static bool takes_window(const DungeonLevel *level, int at, int step)
 {
-    int side = -1;
-    for (int d = 0; d < 2; d++) {
-        bool along =
-            level->tiles[at + BESIDE[1 - d]] == DUNGEON_WALL && level->tiles[at - BESIDE[1 - d]] == DUNGEON_WALL;
-        if (along && level->tiles[at + BESIDE[d]] == DUNGEON_FLOOR && level->tiles[at - BESIDE[d]] == DUNGEON_FLOOR) {
-            side = at + BESIDE[d];
-            *across = at - BESIDE[d];
-        }
-    }
-    return side;
+    int beside = step == 1 ? DUNGEON_COLUMNS_MAX : 1;
+    return is_inner(level, at) && level->tiles[at] == DUNGEON_WALL && level->tiles[at + beside] == DUNGEON_WALL &&
+           level->tiles[at - beside] == DUNGEON_WALL && !touches_door(level, at);
 }
 
-static bool takes_window(const DungeonLevel *level, const int16_t zones[DUNGEON_TILES_MAX], int at)
+/* From a side on; `thick` is 0 where none can stand. */
+static DungeonWindow window_from(const DungeonLevel *level, int side, int step, int most)
 {
-    int across, side = level->tiles[at] == DUNGEON_WALL && is_inner(level, at) && !touches_door(level, at)
-                           ? sides_of(level, at, &across)
-                           : -1;
-    if (side < 0 || zones[side] != zones[across]) {
-        return false;
+    int thick = 0, at = side + step;
+    while (thick <= most && takes_window(level, at, step)) {
+        thick++;
+        at += step;
     }
+    bool stands = thick <= most && level->tiles[at] == DUNGEON_FLOOR;
+    return (DungeonWindow){(int16_t)side, (int16_t)at, (int16_t)step, (int16_t)(stands ? thick : 0)};
+}
+
+int dungeon_windows(const DungeonLevel *level, int thick, DungeonWindow windows[DUNGEON_WINDOWS_MAX])
+{
+    static const int steps[] = {1, DUNGEON_COLUMNS_MAX};
+    int16_t zones[DUNGEON_TILES_MAX];
+    int count = 0;
+    zones_find(level, zones);
+    for (int side = 0; side < DUNGEON_COLUMNS_MAX * level->rows; side++) {
+        for (int i = 0; i < 2 && level->tiles[side] == DUNGEON_FLOOR; i++) {
+            windows[count] = window_from(level, side, steps[i], thick);
+            count += windows[count].thick > 0 && zones[side] == zones[windows[count].across];
+        }
+    }
+    return count;
+}
+
+static bool is_long_way_round(const DungeonLevel *level, const DungeonWindow *window)
+{
     Flood flood;
-    flood_from(&flood, level, side);
-    return flood.distances[across] >= WINDOW_ROUND;
+    flood_from(&flood, level, window->side);
+    return flood.distances[window->across] >= WINDOW_ROUND;
 }
 
 static void lay_windows(const DungeonLevel *level, Rng *rng, uint8_t lies[DUNGEON_TILES_MAX])
 {
     enum { TRIES = 12 };
-    int16_t zones[DUNGEON_TILES_MAX], walls[DUNGEON_TILES_MAX];
+    DungeonWindow windows[DUNGEON_WINDOWS_MAX];
     DungeonPlace set[WINDOWS_MAX];
-    int count = 0, windows = 0, across;
-    zones_find(level, zones);
-    for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        if (level->tiles[at] == DUNGEON_WALL && is_inner(level, at) && sides_of(level, at, &across) >= 0) {
-            walls[count++] = (int16_t)at;
-        }
-    }
-    for (int i = 0; i < TRIES && count > 0 && windows < WINDOWS_MAX; i++) {
-        int at = walls[rng_below(rng, (uint32_t)count)];
+    int count = dungeon_windows(level, 1, windows), laid = 0;
+    for (int i = 0; i < TRIES && count > 0 && laid < WINDOWS_MAX; i++) {
+        const DungeonWindow *window = &windows[rng_below(rng, (uint32_t)count)];
+        int at = window->side + window->step;
         bool apart = true;
-        for (int k = 0; k < windows; k++) {
+        for (int k = 0; k < laid; k++) {
             apart = apart && dungeon_distance_squared(set[k], dungeon_place(at)) > WINDOWS_APART * WINDOWS_APART;
         }
-        if (apart && takes_window(level, zones, at)) {
+        if (apart && is_long_way_round(level, window)) {
             lies[at] = DUNGEON_LIES_WINDOW;
-            set[windows++] = dungeon_place(at);
+            set[laid++] = dungeon_place(at);
         }
     }
 }

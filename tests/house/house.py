@@ -31,7 +31,7 @@ BELOW = {
     "sites": ["base", "content/words", "dungeon"],
     "foot/ground": ["base", "content/words", "names", "story", "dungeon", "sites"],
     "foot/effects": ["base", "content/words", "names", "story", "dungeon", "foot/ground"],
-    "foot/turns": ["base", "content/words", "names", "story", "dungeon", "foot/ground", "foot/effects"],
+    "foot/turns": ["base", "content/words", "names", "story", "dungeon", "sites", "foot/ground", "foot/effects"],
     "foot/words": ["base"],
     "battlefield": ["base", "content/words"],
     "battle": ["base", "content/words", "battlefield"],

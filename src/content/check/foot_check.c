@@ -44,7 +44,8 @@ static void check_use(const Content *content, const FootItem *item, const Docume
 {
     bool is_set_up = foot_item_does(item, FOOT_WHAT_SET_UP);
     check_pair(document, "blueprint", item->blueprint > 0, is_set_up, "a rule set-up");
-    check_pair(document, "aim", item->aim == FOOT_AIM_THING, foot_item_does(item, FOOT_WHAT_GROW), "a rule grow, as thing");
+    check_pair(document, "aim", item->aim == FOOT_AIM_THING, foot_item_does(item, FOOT_WHAT_GROW),
+               "a rule grow, as thing");
     if (is_set_up && item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
         document_problem(document, "blueprint", "shoots at nobody; choose a tower");
     }
@@ -193,6 +194,12 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     }
     check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED), foot_site_is(pack->site, FOOT_SITE_WARDED),
                "a site that is warded");
+    check_pair(document, "surface", pack->surface > 0 && pack->surface_cover == 0, pack->siting == FOOT_SITING_ACROSS,
+               "siting: across");
+    if (pack->siting == FOOT_SITING_ACROSS && pack->surface > 0 &&
+        content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
+        document_problem(document, "surface", "bars the way; choose one that can be walked on");
+    }
     if (foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES)) {
         check_offers(content, pack, document);
     }
@@ -237,7 +244,8 @@ void foot_pack_check(Content *content, int entry, const Document *document)
         document_problem(document, "alarm", "is never sounded here; remove it");
     }
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");
-    check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
+    check_pair(document, "surface-cover", pack->surface_cover > 0,
+               pack->surface > 0 && pack->siting != FOOT_SITING_ACROSS, "a surface that covers a part of the floor");
     check_laid(content, pack->surface, "surface", document);
 }
 

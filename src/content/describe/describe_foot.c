@@ -431,7 +431,10 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     if (subject->ground != FOOT_GROUND_NONE) {
         phrase_say(&to, _(grounds[subject->ground]), subject->cover);
     }
-    if (subject->surface > 0) {
+    if (subject->surface > 0 && subject->siting == FOOT_SITING_ACROSS) {
+        phrase_say(&to, _("Between the ways in and what is there: %s."),
+                   content->foot_surfaces[subject->surface - 1].name);
+    } else if (subject->surface > 0) {
         phrase_say(&to, _("On %d %% of its floor: %s."), subject->surface_cover,
                    content->foot_surfaces[subject->surface - 1].name);
     }

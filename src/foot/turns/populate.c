@@ -12,53 +12,32 @@
 #include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
 #include "foot/effects/ground.h"
-#include "foot/turns/siting.h"
+#include "foot/turns/settlers.h"
 #include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <string.h>
 
 enum { GUESTS_FAR = 30 /* steps from the start */ };
 
-typedef struct Settlers {
-    FootGame *game;
-    FootPlace *place;
-    Rng rng;
-    int16_t tiles[DUNGEON_TILES_MAX]; /* free ones of the area at hand */
-    int tile_count;
-    uint16_t steps[DUNGEON_TILES_MAX]; /* from the start, where more creatures stand far from it */
-    int farthest;                      /* of any area */
-    int more;                          /* creatures more of the first kind of a pack in the area at hand */
-    int bodies;                        /* that packs can still bring */
-    int might;                         /* of the hero as he comes */
-    bool guests;                       /* who is put there counts for nothing */
-    bool asleep;                       /* all of the pack at hand sleep */
-    const FootPack *site;              /* of the area at hand; NULL: it asks nothing */
-    bool keeper_stands;                /* its first creature is there */
-} Settlers;
-
-static void gather(Settlers *settlers, int area)
+/* A tile of the area that is seen through its window, if there is any, by chance. */
+static int pick_shown(Settlers *settlers)
 {
-    const DungeonLevel *level = &settlers->place->level;
-    settlers->tile_count = 0;
-    for (int y = 0; y < level->rows; y++) {
-        for (int at = dungeon_index(0, y); at < dungeon_index(level->columns, y); at++) {
-            if (level->areas[at] == area) {
-                settlers->tiles[settlers->tile_count++] = (int16_t)at;
-            }
-        }
+    int shown[DUNGEON_TILES_MAX], count = 0;
+    for (int i = 0; i < settlers->tile_count; i++) {
+        shown[count] = i;
+        count += settlers->shown[settlers->tiles[i]];
     }
-}
-
-/* A tile of the area by chance, which is used no more; or -1. */
-static int pick_tile(Settlers *settlers)
-{
-    if (settlers->tile_count == 0) {
-        return -1;
+    if (count == 0) {
+        return settlers_pick(settlers);
     }
-    int pick = (int)rng_below(&settlers->rng, (uint32_t)settlers->tile_count), at = settlers->tiles[pick];
+    int pick = shown[rng_below(&settlers->rng, (uint32_t)count)], at = settlers->tiles[pick];
     settlers->tiles[pick] = settlers->tiles[--settlers->tile_count];
     return at;
 }
 
-/* The tile of the area with most room around it, for who stays there and must cut no way. */
+/* The tile of the area with most room around it, for who stays there and must cut no way; one that is seen through its
+ * window before others. */
 static int pick_roomy(Settlers *settlers)
 {
     int best = 0, most = -1;
@@ -67,6 +46,7 @@ static int pick_roomy(Settlers *settlers)
         for (int d = 0; d < FOOT_DIRECTIONS; d++) {
             room += can_stand(settlers->game, dungeon_beside(settlers->tiles[i], d));
         }
+        room += settlers->shown[settlers->tiles[i]] ? FOOT_DIRECTIONS + 1 : 0;
         best = room > most ? i : best;
         most = int_max(room, most);
     }
@@ -128,9 +108,7 @@ static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
     }
     for (int i = 0; i < count; i++) {
         bool stays = settlers->site && !settlers->keeper_stands && entry->creature > 0;
-        int at = stays      ? pick_roomy(settlers)
-                 : near < 0 ? pick_tile(settlers)
-                            : free_tile(settlers->game, near);
+        int at = stays ? pick_roomy(settlers) : near < 0 ? pick_shown(settlers) : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
             put_creature(settlers, entry->creature - 1, at);
         } else if (at >= 0) {
@@ -146,7 +124,7 @@ static void cover(Settlers *settlers, const FootPack *pack)
     DungeonLevel *level = &settlers->place->level;
     int wanted = pack->ground == FOOT_GROUND_NONE ? 0 : settlers->tile_count * pack->cover / PERCENT;
     for (int i = 0; i < wanted; i++) {
-        int at = pick_tile(settlers);
+        int at = settlers_pick(settlers);
         bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR && settlers->place->surface[at] == 0;
         for (int d = 0; d < FOOT_DIRECTIONS && fits; d++) {
             fits = pack->ground == FOOT_GROUND_WATER || level->tiles[dungeon_beside(at, d)] == DUNGEON_FLOOR;
@@ -181,7 +159,7 @@ static void stand_surface(Settlers *settlers, const FootPack *pack)
 {
     int wanted = settlers->tile_count * pack->surface_cover / PERCENT;
     for (int i = 0; i < wanted; i++) {
-        int at = pick_tile(settlers);
+        int at = settlers_pick(settlers);
         if (at >= 0 && settlers->place->level.tiles[at] == DUNGEON_FLOOR && settlers->game->standing[at] == 0) {
             surface_lay(settlers->game, at, pack->surface);
         }
@@ -192,6 +170,9 @@ static void stand_surface(Settlers *settlers, const FootPack *pack)
 static void lay_surface(Settlers *settlers, const FootPack *pack)
 {
     enum { PATCHES = 2 };
+    if (settlers->spot && settlers->spot->siting == FOOT_SITING_ACROSS) {
+        return; /* its belt */
+    }
     if (pack->surface > 0 && settlers->game->content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
         stand_surface(settlers, pack);
         return;
@@ -244,7 +225,7 @@ static void find_distances(Settlers *settlers, const FootFloor *floor)
     }
     dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, settlers->steps);
     for (int area = 1; area <= level->area_count; area++) {
-        gather(settlers, area);
+        settlers_gather(settlers, area);
         settlers->farthest = int_max(settlers->farthest, steps_to_area(settlers));
     }
 }
@@ -265,15 +246,58 @@ static void put_pack(Settlers *settlers, int pack_index, int area)
     settlers->site = NULL;
 }
 
+/* A window into the place, and what is seen through it. */
+static void open_window(Settlers *settlers, const SiteSpot *spot)
+{
+    FootGame *game = settlers->game;
+    DungeonClear clear;
+    DungeonField field;
+    uint8_t seen[DUNGEON_TILES_MAX];
+    for (int i = 1; i <= spot->window.thick; i++) {
+        surface_lay(game, spot->window.side + i * spot->window.step,
+                    game->content->foot_themes[foot_floor(game)->theme].window);
+    }
+    dungeon_clear(&clear, &settlers->place->level, game->over);
+    dungeon_look(&field, &clear, dungeon_place(spot->view), DUNGEON_SIGHT_FAR);
+    dungeon_field_tiles(&field, seen);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        settlers->shown[at] = seen[at] != 0 && settlers->place->level.areas[at] == spot->area;
+    }
+}
+
+static void lay_belt(Settlers *settlers, const SiteSpot *spot, int surface)
+{
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (spot->tiles[at] == SPOT_BELT) {
+            settlers->place->level.tiles[at] = DUNGEON_FLOOR;
+            surface_lay(settlers->game, at, surface);
+        }
+    }
+}
+
+static void settle_site(Settlers *settlers, const SiteSpot *spot, int pack)
+{
+    settlers->spot = spot;
+    if (spot->siting == FOOT_SITING_WINDOW) {
+        open_window(settlers, spot);
+    } else if (spot->siting == FOOT_SITING_ACROSS) {
+        lay_belt(settlers, spot, settlers->game->content->foot_packs[pack].surface);
+    }
+    settlers_gather(settlers, spot->area);
+    put_pack(settlers, pack, spot->area);
+    settlers->spot = NULL;
+    memset(settlers->shown, 0, sizeof settlers->shown);
+}
+
 static void settle_sites(Settlers *settlers)
 {
     SitePlan plan;
-    sites_plan(settlers->game, &settlers->rng, &plan);
-    for (int i = 0; i < plan.count; i++) {
-        int area = site_area(&plan, settlers->game, plan.packs[i]);
-        if (area > 0) {
-            gather(settlers, area);
-            put_pack(settlers, plan.packs[i], area);
+    SiteSpot spot;
+    int wanted = sites_plan(settlers->game, &settlers->rng, &plan), pack = 0;
+    for (int i = 0; i < wanted && pack >= 0; i++) {
+        pack = site_next(&plan, settlers->game, &spot);
+        if (pack >= 0) {
+            settle_site(settlers, &spot, pack);
         }
     }
 }
@@ -286,7 +310,7 @@ static void put_row(Settlers *settlers, const FootFloor *floor, int row, int are
 
 static void settle_area(Settlers *settlers, const FootFloor *floor, int area, int *used)
 {
-    gather(settlers, area);
+    settlers_gather(settlers, area);
     int row = settlers->place->packs[area] == 0 ? pick_pack(settlers, floor, used) : -1;
     if (row >= 0) {
         put_row(settlers, floor, row, area);
@@ -298,7 +322,7 @@ static void settle_sure(Settlers *settlers, const FootFloor *floor, const int *a
 {
     for (int row = 0; row < floor->row_count; row++) {
         for (int i = 0; i < settlers->place->level.area_count && used[row] < floor->table[row].min; i++) {
-            gather(settlers, areas[i]);
+            settlers_gather(settlers, areas[i]);
             if (settlers->place->packs[areas[i]] == 0 && row_fits(settlers, &floor->table[row])) {
                 used[row]++;
                 if (rng_percent(&settlers->rng, floor->table[row].chance)) {
@@ -318,7 +342,7 @@ static void seat_guests(Settlers *settlers, const FootFloor *floor, const int *a
     }
     for (int i = 0; i < settlers->place->level.area_count && guest < floor->guest_count; i++) {
         int pack = floor->guests[guest].pack;
-        gather(settlers, areas[i]);
+        settlers_gather(settlers, areas[i]);
         if (settlers->tile_count >= settlers->game->content->foot_packs[pack].area_min &&
             steps_to_area(settlers) >= GUESTS_FAR) {
             settlers->guests = true;
@@ -326,89 +350,6 @@ static void seat_guests(Settlers *settlers, const FootFloor *floor, const int *a
             settlers->guests = false;
             return;
         }
-    }
-}
-
-/* Each trap of the level is one of the floor's. */
-static void set_traps(Settlers *settlers, const FootFloor *floor)
-{
-    DungeonLevel *level = &settlers->place->level;
-    for (int y = 0; y < level->rows; y++) {
-        for (int at = dungeon_index(0, y); at < dungeon_index(level->columns, y); at++) {
-            if (level->tiles[at] != DUNGEON_TRAP) {
-                continue;
-            }
-            int trap = floor->trap_count == 0
-                           ? FOOT_NOBODY
-                           : entity_new(settlers->game, FOOT_IS_TRAP,
-                                        floor->traps[rng_below(&settlers->rng, (uint32_t)floor->trap_count)]);
-            if (trap == FOOT_NOBODY) {
-                level->tiles[at] = DUNGEON_FLOOR;
-            } else {
-                entity_put(settlers->game, trap, at);
-            }
-        }
-    }
-}
-
-/* Not a trap, a pit or water. */
-static int pick_dry_tile(Settlers *settlers)
-{
-    int at = pick_tile(settlers);
-    while (at >= 0 && settlers->place->level.tiles[at] != DUNGEON_FLOOR) {
-        at = pick_tile(settlers);
-    }
-    return at;
-}
-
-/* Each of them in an area by chance, or the next with a dry tile left. */
-static void lay_for_sure(Settlers *settlers, const FootFloor *floor)
-{
-    int areas = settlers->place->level.area_count;
-    for (int i = 0; i < floor->lay_count && areas > 0; i++) {
-        const FootEntry *entry = &floor->lays[i];
-        int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
-        for (int one = 0; one < count; one++) {
-            int first = rng_range(&settlers->rng, 0, areas - 1), at = -1;
-            for (int k = 0; k < areas && at < 0; k++) {
-                gather(settlers, (first + k) % areas + 1);
-                at = pick_dry_tile(settlers);
-            }
-            if (at >= 0) {
-                item_lay(settlers->game, entry->item - 1, 1, at);
-            }
-        }
-    }
-}
-
-/* Keys lie where the level's maker wants them. */
-static void lay_keys(FootGame *game, const DungeonLevel *level)
-{
-    int key = 0;
-    while (key < game->content->item_count && game->content->items[key].kind != FOOT_CLASS_KEY) {
-        key++;
-    }
-    for (int i = 0; i < level->key_count && key < game->content->item_count; i++) {
-        item_lay(game, key, 1, dungeon_index(level->keys[i].x, level->keys[i].y));
-    }
-}
-
-static void lay_tools(FootGame *game, const DungeonLevel *level)
-{
-    for (int i = 0; i < level->tool_count; i++) {
-        int item = foot_tool_for(game, dungeon_obstacle_tile((DungeonObstacle)level->tools[i].obstacle));
-        if (item >= 0) {
-            item_lay(game, item, 1, dungeon_index(level->tools[i].at.x, level->tools[i].at.y));
-        }
-    }
-}
-
-/* What a derelict is boarded for lies where its last floor ends. */
-static void lay_haul(FootGame *game, const DungeonLevel *level)
-{
-    if (game->kind == FOOT_KIND_DERELICT && !game->bare && floor_is_last(game)) {
-        const FootHaul *haul = &game->content->derelicts[game->derelict - 1].hauls[game->haul];
-        item_lay(game, haul->item, haul->count, dungeon_index(level->end.x, level->end.y));
     }
 }
 
@@ -439,14 +380,9 @@ void populate(FootGame *game, Rng rng)
     }
     settlers.more = 0;
     settlers.asleep = false;
-    set_traps(&settlers, floor);
+    furnish_traps(&settlers, floor);
     for (int i = 0; i < floor->end_count && !game->bare; i++) {
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));
     }
-    if (!game->bare) {
-        lay_for_sure(&settlers, floor);
-    }
-    lay_keys(game, level);
-    lay_tools(game, level);
-    lay_haul(game, level);
+    furnish_floor(&settlers, floor);
 }

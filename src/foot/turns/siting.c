@@ -4,24 +4,17 @@
 #include "foot/ground/levels.h"
 #include "foot/turns/streams.h"
 #include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
 
-/* The places of the content in this game's order. */
-typedef struct Order {
-    int count;
-    uint8_t packs[FOOT_PACKS_MAX];
-    bool taken[FOOT_PACKS_MAX]; /* by pack */
-} Order;
-
-static void shuffle(const FootGame *game, Order *order)
+static void shuffle(const FootGame *game, SitePlan *plan)
 {
     Rng rng = rng_stream(game->master, RNG_FOOT, STREAM_SITES);
-    *order = (Order){.count = 0};
     for (int i = 0; i < game->content->foot_pack_count; i++) {
         if (game->content->foot_packs[i].site != FOOT_SITE_NONE) {
-            int other = (int)rng_below(&rng, (uint32_t)(order->count + 1));
-            order->packs[order->count] = order->packs[other];
-            order->packs[other] = (uint8_t)i;
-            order->count++;
+            int other = (int)rng_below(&rng, (uint32_t)(plan->count + 1));
+            plan->order[plan->count] = plan->order[other];
+            plan->order[other] = (uint8_t)i;
+            plan->count++;
         }
     }
 }
@@ -35,83 +28,167 @@ static bool lists(const FootFloor *floor, int pack)
     return listed;
 }
 
-/* The first of the order that a floor lists and nobody has taken, from a place on; returns how many. */
-static int draw(Order *order, const FootFloor *floor, int from, int wanted, uint8_t *packs)
+static void meet(const FootGame *game, const uint8_t packs[DUNGEON_AREAS_MAX + 1], SitePlan *plan)
 {
-    int count = 0;
-    for (int i = 0; i < order->count && count < wanted; i++) {
-        uint8_t pack = order->packs[(from + i) % order->count];
-        if (lists(floor, pack) && !order->taken[pack]) {
-            order->taken[pack] = true;
-            packs[count++] = pack;
+    for (int area = 1; area <= DUNGEON_AREAS_MAX; area++) {
+        if (packs[area] > 0) {
+            plan->met[packs[area] - 1] = true;
+            plan->kinds[game->content->foot_packs[packs[area] - 1].site] = true;
         }
     }
-    return count;
+}
+
+/* What is on floors that were made before. */
+static void meet_all(const FootGame *game, SitePlan *plan)
+{
+    for (int i = 0; i < FOOT_LEVELS_MAX; i++) {
+        if (game->floors[i].made) {
+            meet(game, game->floors[i].packs, plan);
+        }
+    }
+    for (int i = 0; i < FOOT_KEPT_MAX; i++) {
+        if (game->voyage.kept[i].made) {
+            meet(game, game->voyage.kept[i].packs, plan);
+        }
+    }
+}
+
+/* One step into an area, from a tile out of it. */
+static void note_way_in(SitePlan *plan, int area, int from)
+{
+    enum { NEAR = 2 };
+    DungeonPlace here = dungeon_place(from), first = dungeon_place(plan->mouth[area]);
+    plan->ways[area]++;
+    if (plan->ways[area] == 1) {
+        plan->mouth[area] = (int16_t)from;
+        plan->mouths[area] = 1;
+    } else if (from != plan->mouth[area]) {
+        plan->mouths[area]++;
+        plan->wide[area] = plan->wide[area] || !dungeon_in_range(here, first, NEAR);
+    }
 }
 
 static void measure(const FootGame *game, SitePlan *plan)
 {
     const DungeonLevel *level = foot_level(game);
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
-    uint16_t steps[DUNGEON_TILES_MAX];
-    dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, steps);
+    dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, plan->to);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        int area = level->areas[at];
+        int area = level->areas[at], steps = plan->to[at];
         if (area > 0) {
-            plan->steps[area] = plan->tiles[area] == 0 ? steps[at] : int_min(plan->steps[area], steps[at]);
+            plan->steps[area] = plan->tiles[area] == 0 ? steps : int_min(plan->steps[area], steps);
             plan->tiles[area]++;
         }
-        /* Directions count from the four straight ones. */
-        for (int d = 0; d < FOOT_DIRECTIONS / 2 && area == 0 && steps[at] != DUNGEON_UNREACHED; d++) {
-            plan->ways[level->areas[dungeon_beside(at, d)]]++;
+        for (int d = 0; d < FOOT_DIRECTIONS && steps != DUNGEON_UNREACHED; d++) {
+            int other = level->areas[dungeon_beside(at, d)];
+            if (other != area && other != 0) {
+                note_way_in(plan, other, at);
+            }
         }
     }
 }
 
-void sites_plan(const FootGame *game, Rng *rng, SitePlan *plan)
+int sites_plan(const FootGame *game, Rng *rng, SitePlan *plan)
 {
     const FootFloor *floor = foot_floor(game);
-    uint8_t before[FOOT_SITES_MAX];
-    Order order;
-    *plan = (SitePlan){.count = 0};
-    shuffle(game, &order);
-    bool voyage = foot_is_voyage(game); /* nobody knows in which order its stars are come to */
-    for (int i = 0; i < game->floor && !voyage; i++) {
-        draw(&order, floor_rules(game, i), 0, floor_rules(game, i)->sites_max, before);
-    }
-    int wanted = rng_range(rng, floor->sites_min, floor->sites_max);
-    int from = voyage && order.count > 0 ? level_number(game, game->floor) * floor->sites_max % order.count : 0;
-    plan->count = draw(&order, floor, from, wanted, plan->packs);
+    *plan = (SitePlan){.count = 0, .windows = -1};
+    shuffle(game, plan);
+    meet_all(game, plan);
     measure(game, plan);
+    return rng_range(rng, floor->sites_min, floor->sites_max);
 }
 
 /* How well an area suits, more being better. */
 static int fit(const SitePlan *plan, FootSiting siting, int area)
 {
     switch (siting) {
-    case FOOT_SITING_APART:
-        return -plan->ways[area];
     case FOOT_SITING_FAR:
         return plan->steps[area];
     case FOOT_SITING_NEAR:
         return -plan->steps[area];
+    case FOOT_SITING_APART:
+    case FOOT_SITING_WINDOW:
+    case FOOT_SITING_ACROSS:
+    case FOOT_SITING_BEYOND:
     case FOOT_SITING_COUNT:
         break;
     }
-    return 0;
+    return -plan->ways[area];
 }
 
-int site_area(const SitePlan *plan, const FootGame *game, int pack)
+/* Whether the word of a place asks for more than an order of areas has, and it is so. */
+static bool find_special(SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
 {
-    const FootPack *site = &game->content->foot_packs[pack];
-    int best = 0;
+    switch (site->siting) {
+    case FOOT_SITING_WINDOW:
+        return spot_at_window(plan, game, site, spot);
+    case FOOT_SITING_ACROSS:
+        return spot_across(plan, game, site, spot);
+    case FOOT_SITING_BEYOND:
+        return spot_beyond(plan, game, site, spot);
+    case FOOT_SITING_APART:
+    case FOOT_SITING_FAR:
+    case FOOT_SITING_NEAR:
+    case FOOT_SITING_COUNT:
+        break;
+    }
+    return false;
+}
+
+static void find_plain(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
+{
+    bool ordered = site->siting == FOOT_SITING_FAR || site->siting == FOOT_SITING_NEAR;
+    *spot = (SiteSpot){.siting = ordered ? site->siting : FOOT_SITING_APART};
     for (int area = 1; area <= foot_level(game)->area_count; area++) {
-        bool fits = game->place.packs[area] == 0 && plan->tiles[area] >= site->area_min;
-        if (fits && (best == 0 || fit(plan, site->siting, area) > fit(plan, site->siting, best))) {
-            best = area;
+        if (area_takes(plan, game, site, area) &&
+            (spot->area == 0 || fit(plan, spot->siting, area) > fit(plan, spot->siting, spot->area))) {
+            spot->area = area;
         }
     }
-    return best;
+}
+
+/* What a place must be like that is picked, the later ones asking for less: of a kind that was not met, itself not met
+ * but as its word wants it, itself not met, not on this floor. */
+typedef enum Pass { PASS_NEW_KIND, PASS_AS_WANTED, PASS_NEW, PASS_AGAIN, PASS_COUNT } Pass;
+
+static bool find(SitePlan *plan, const FootGame *game, int pack, Pass pass, SiteSpot *spot)
+{
+    const FootPack *site = &game->content->foot_packs[pack];
+    *spot = (SiteSpot){.siting = site->siting};
+    if (!find_special(plan, game, site, spot)) {
+        find_plain(plan, game, site, spot);
+    }
+    return spot->area > 0 && (pass > PASS_AS_WANTED || spot->siting == site->siting);
+}
+
+static bool may_take(const SitePlan *plan, const FootGame *game, int pack, Pass pass)
+{
+    bool there = lists(foot_floor(game), pack) && !plan->here[pack];
+    switch (pass) {
+    case PASS_NEW_KIND:
+        return there && !plan->kinds[game->content->foot_packs[pack].site];
+    case PASS_AS_WANTED:
+    case PASS_NEW:
+        return there && !plan->met[pack];
+    case PASS_AGAIN:
+    case PASS_COUNT:
+        break;
+    }
+    return there;
+}
+
+int site_next(SitePlan *plan, const FootGame *game, SiteSpot *spot)
+{
+    for (Pass pass = PASS_NEW_KIND; pass < PASS_COUNT; pass++) {
+        for (int i = 0; i < plan->count; i++) {
+            int pack = plan->order[i];
+            if (may_take(plan, game, pack, pass) && find(plan, game, pack, pass, spot)) {
+                plan->here[pack] = plan->met[pack] = plan->kinds[game->content->foot_packs[pack].site] = true;
+                return pack;
+            }
+        }
+    }
+    return -1;
 }
 
 unsigned role_in(FootSite site, bool first)

@@ -1,0 +1,30 @@
+#include "foot/turns/settlers.h"
+
+/* What a place has lies within its belt. */
+static bool is_before_belt(const Settlers *settlers, int at)
+{
+    return settlers->spot && settlers->spot->siting == FOOT_SITING_ACROSS && settlers->spot->tiles[at] != SPOT_INNER;
+}
+
+void settlers_gather(Settlers *settlers, int area)
+{
+    const DungeonLevel *level = &settlers->place->level;
+    settlers->tile_count = 0;
+    for (int y = 0; y < level->rows; y++) {
+        for (int at = dungeon_index(0, y); at < dungeon_index(level->columns, y); at++) {
+            if (level->areas[at] == area && !is_before_belt(settlers, at)) {
+                settlers->tiles[settlers->tile_count++] = (int16_t)at;
+            }
+        }
+    }
+}
+
+int settlers_pick(Settlers *settlers)
+{
+    if (settlers->tile_count == 0) {
+        return -1;
+    }
+    int pick = (int)rng_below(&settlers->rng, (uint32_t)settlers->tile_count), at = settlers->tiles[pick];
+    settlers->tiles[pick] = settlers->tiles[--settlers->tile_count];
+    return at;
+}

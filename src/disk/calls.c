@@ -62,6 +62,7 @@ static const DiskCalls SYSTEM = {
     .rename = rename,
     .remove = unlink,
     .make_folder = mkdir,
+    .remove_folder = rmdir,
     .list = list,
 };
 

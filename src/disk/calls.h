@@ -30,6 +30,7 @@ typedef struct DiskCalls {
     int (*rename)(const char *from, const char *to);
     int (*remove)(const char *path); /* unlink */
     int (*make_folder)(const char *path, mode_t mode);
+    int (*remove_folder)(const char *path);
 
     /* Tells the names in a folder, in no order and with the two points, until `each` says false. -1 where it can't be
      * opened. */

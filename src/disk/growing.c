@@ -1,6 +1,7 @@
 #include "disk/growing.h"
 
 #include "disk/calls.h"
+#include "disk/sync.h"
 #include "disk/whole.h"
 
 #include <errno.h>
@@ -10,13 +11,10 @@
 /* False only when data may be lost. */
 static bool sync_data(Growing *file)
 {
-    int result = 0;
-    do {
-        result = file->unsynced ? 0 : disk->sync_data(file->fd);
-    } while (result != 0 && errno == EINTR);
-    bool lost = result != 0 && (errno == EIO || errno == ENOSPC || errno == EDQUOT);
-    file->unsynced = file->unsynced || (result != 0 && !lost);
-    return !lost;
+    SyncResult result = file->unsynced ? SYNC_UNABLE : sync_contents(file->fd);
+    file->unsynced = result == SYNC_UNABLE;
+    file->doubtful = file->doubtful || result == SYNC_LOST;
+    return result != SYNC_LOST;
 }
 
 bool disk_lock(int fd)
@@ -34,10 +32,15 @@ bool growing_trim(Growing *file)
     return result == 0;
 }
 
+/* Where the file is no regular one, what is written goes where it goes. */
+static bool go_to(const Growing *file, off_t at)
+{
+    return disk->seek(file->fd, at, SEEK_SET) >= 0 || errno == ESPIPE;
+}
+
 static bool write_and_sync(Growing *file, const void *bytes, size_t length, bool sync)
 {
-    (void)disk->seek(file->fd, file->size, SEEK_SET); /* where the file is no regular one, it goes where it goes */
-    return whole_write(file->fd, bytes, length) && (!sync || sync_data(file));
+    return go_to(file, file->size) && whole_write(file->fd, bytes, length) && (!sync || sync_data(file));
 }
 
 bool growing_add(Growing *file, const void *bytes, size_t length, bool sync)
@@ -52,5 +55,15 @@ bool growing_add(Growing *file, const void *bytes, size_t length, bool sync)
         return false;
     }
     file->size += (off_t)length;
+    file->sure = sync ? file->size : file->sure;
     return true;
+}
+
+bool growing_again(Growing *file, const char *bytes)
+{
+    if (file->doubtful) {
+        file->doubtful =
+            !go_to(file, file->sure) || !whole_write(file->fd, bytes + file->sure, (size_t)(file->size - file->sure));
+    }
+    return !file->doubtful;
 }

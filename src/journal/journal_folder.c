@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "disk/calls.h"
+#include "disk/sync.h"
 #include "journal/journal_format.h"
 #include "journal/journal_kinds.h"
 #include "journal/journal_writer.h"
@@ -59,6 +60,23 @@ void folder_of(const char *path, char dir[JOURNAL_PATH_SIZE])
     text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
 }
 
+/* One folder, its name on disk: else it is gone again, and made anew the next time. */
+static bool make_one(const char *path)
+{
+    char above[JOURNAL_PATH_SIZE];
+    if (disk->make_folder(path, 0700) != 0) {
+        return errno == EEXIST;
+    }
+    folder_of(path, above);
+    bool sure = sync_folder(above) != SYNC_LOST;
+    int error = errno;
+    if (!sure) {
+        (void)disk->remove_folder(path);
+    }
+    errno = error;
+    return sure;
+}
+
 bool journal_make_folder(const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
@@ -74,7 +92,7 @@ bool journal_make_folder(const char *dir, Failure *error)
             continue;
         }
         *at = '\0';
-        bool made = disk->make_folder(path, 0700) == 0 || errno == EEXIST;
+        bool made = make_one(path);
         /* Some systems say so of a folder that is there as well. */
         read_only = read_only || (!made && errno == EROFS);
         if (!made && (next == '\0' || errno != EROFS)) {
@@ -132,7 +150,7 @@ static int find_named(const char *dir, Named **named)
 
 int folder_create_file(const char *path)
 {
-    return disk->open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+    return disk->open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 }
 
 /* The highest number that has room above it: someone may have laid a journal of the very last one. */
@@ -171,15 +189,6 @@ int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure
     return -1;
 }
 
-void folder_sync(const char *dir)
-{
-    int fd = disk->open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-    if (fd >= 0) {
-        (void)disk->sync(fd);
-        disk->close(fd);
-    }
-}
-
 bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, size_t length, long lines,
                           char path[JOURNAL_PATH_SIZE], Failure *error)
 {
@@ -188,11 +197,10 @@ bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, 
         return false;
     }
     Writer writer = {.file = {.fd = fd}, .path = path};
-    bool done = writer_add(&writer, bytes, length, (int)lines, true, error);
+    bool done = writer_add(&writer, bytes, length, (int)lines, true, error) &&
+                (sync_folder(dir) != SYNC_LOST || writer_refuse(&writer, error));
     disk->close(fd);
-    if (done) {
-        folder_sync(dir);
-    } else {
+    if (!done) {
         disk->remove(path);
     }
     return done;

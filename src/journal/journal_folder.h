@@ -4,11 +4,11 @@
 
 #include "holdout/journal.h"
 
-/* Creates the next journal of a kind, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an
+/* Creates the next journal of a kind, empty, locked by nobody; returns its descriptor, open for writing, or -1 and an
  * error. The path goes to `path` (JOURNAL_PATH_SIZE). */
 int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure *error);
 
-/* Creates a journal's file of this name, open for appending; -1 and errno when it is there or can't be made. */
+/* Creates a journal's file of this name, open for writing; -1 and errno when it is there or can't be made. */
 int folder_create_file(const char *path);
 
 /* Makes the next journal of a kind of so many whole lines, on disk; or nothing, and an error. */
@@ -18,8 +18,5 @@ bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, 
 /* The path of a name in a folder: false where that is too long. And the folder that a path leads into. */
 bool folder_join(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE]);
 void folder_of(const char *path, char dir[JOURNAL_PATH_SIZE]);
-
-/* Makes sure that a name just created outlives a power cut, where the file system can do that. */
-void folder_sync(const char *dir);
 
 #endif

@@ -1,7 +1,8 @@
 /* A buffered line reader.
  *
  * Invariants: a line without its end is never handed out, however long: it is torn when the file ends there and bad
- * when it does not. Nothing beyond the limit is read, the size the file had when it was last asked for. */
+ * when it does not. Nor is anything from the first zero on. Nothing beyond the limit is read, the size the file had
+ * when it was last asked for. */
 #include "journal/journal_reader.h"
 
 #include "base/failure.h"
@@ -100,25 +101,53 @@ const char *reader_advice(const Reader *reader)
                : _("restore the file");
 }
 
-ReadResult reader_next(Reader *reader, Failure *error)
+/* The next line, without its end, as far as there is room for it, and how many bytes it has in all; false where the
+ * file ends before the line, or the system fails. */
+static bool take_line(Reader *reader, size_t *length, off_t *bytes, Failure *system)
 {
-    Failure system = {0};
-    size_t length = 0;
-    off_t bytes = 0;
     bool ended = false;
-    reader->text[0] = '\0';
-    while (!ended && (reader->from < reader->to || reader_load(reader, &system))) {
+    *length = 0;
+    *bytes = 0;
+    while (!ended && (reader->from < reader->to || reader_load(reader, system))) {
         const char *at = reader->buffer + reader->from;
         const char *end = memchr(at, '\n', reader->to - reader->from);
         size_t part = end ? (size_t)(end - at) : reader->to - reader->from;
-        size_t room = sizeof reader->text - 1 - length;
-        memcpy(reader->text + length, at, part < room ? part : room);
-        length += part < room ? part : room;
+        size_t room = sizeof reader->text - 1 - *length;
+        memcpy(reader->text + *length, at, part < room ? part : room);
+        *length += part < room ? part : room;
         ended = end != NULL;
         reader->from += part + ended;
-        bytes += (off_t)(part + ended);
+        *bytes += (off_t)(part + ended);
     }
-    reader->text[length] = '\0';
+    reader->text[*length] = '\0';
+    return ended;
+}
+
+/* Where the power went, what was written and not synced may be zeros, and more may stand behind them: nothing from
+ * there on was ever promised, unless a hash, which is synced, comes yet. */
+static bool is_power_cut(Reader *reader, Failure *system)
+{
+    size_t length;
+    off_t bytes;
+    for (long line = reader->line + 2; take_line(reader, &length, &bytes, system); line++) {
+        if ((off_t)length + 1 == bytes && line_check(line, reader->text, length) && strstr(reader->text, " hash ")) {
+            return false;
+        }
+    }
+    return system->status == 0;
+}
+
+ReadResult reader_next(Reader *reader, Failure *error)
+{
+    Failure system = {0};
+    size_t length;
+    off_t bytes;
+    bool ended = take_line(reader, &length, &bytes, &system);
+    bool zero = ended && memchr(reader->text, '\0', length);
+    if (zero && is_power_cut(reader, &system)) {
+        ended = false;
+        bytes = reader->limit - reader->whole;
+    }
     if (system.status) {
         return failure_set(error, system.status, "%s", system.why), READ_BAD;
     }
@@ -127,7 +156,7 @@ ReadResult reader_next(Reader *reader, Failure *error)
         return READ_END;
     }
     reader->line++;
-    if ((off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
+    if (zero || (off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
         failure_set(error, EXIT_UNREADABLE,
                     "%s, line %ld: this line was changed, added or moved since it was written; %s.", reader->path,
                     reader->line, reader_advice(reader));

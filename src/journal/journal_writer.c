@@ -23,10 +23,15 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
     if (writer->file.torn && !writer_trim(writer, error)) {
         return false;
     }
-    if (growing_add(&writer->file, bytes, length, sync)) {
-        writer->lines += lines;
-        return true;
+    if (!growing_add(&writer->file, bytes, length, sync)) {
+        return writer_refuse(writer, error);
     }
+    writer->lines += lines;
+    return true;
+}
+
+bool writer_refuse(const Writer *writer, Failure *error)
+{
     const char *why = strerror(errno);
     return writer->file.size == 0
                ? failure_set(error, EXIT_SYSTEM, "Not saved (%s): make room, then do it again.", why)

@@ -6,7 +6,7 @@
 #include "journal/journal_format.h"
 
 typedef struct Writer {
-    Growing file; /* opened with O_APPEND; its fd is -1: no journal is kept and every call succeeds */
+    Growing file; /* its fd is -1: no journal is kept and every call succeeds */
     long lines;   /* whole lines so far */
     const char *path;
 } Writer;
@@ -14,6 +14,9 @@ typedef struct Writer {
 /* Adds bytes that make up so many whole lines, on disk when asked to sync. On failure (status 4) the file is cut
  * back to what it was. */
 bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, Failure *error);
+
+/* Says that nothing was saved, and why by errno: always false. */
+bool writer_refuse(const Writer *writer, Failure *error);
 
 /* Cuts off whatever follows the last whole line; false and an error when that fails. */
 bool writer_trim(Writer *writer, Failure *error);

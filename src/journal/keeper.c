@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/sync.h"
 #include "journal/journal_folder.h"
 
 #include <errno.h>
@@ -111,20 +112,24 @@ static bool write_anew(Keeper *keeper, Failure *error)
     return true;
 }
 
+/* What is to be as sure as that which follows: what a failed sync has left in doubt, and the name of the file. */
+static bool make_up(Keeper *keeper, bool sync, Failure *error)
+{
+    char dir[JOURNAL_PATH_SIZE];
+    folder_of(keeper->path, dir);
+    bool listed = !keeper->unlisted || !sync || sync_folder(dir) != SYNC_LOST;
+    keeper->unlisted = keeper->unlisted && (!sync || !listed);
+    return (listed && growing_again(&keeper->writer.file, keeper->bytes)) || writer_refuse(&keeper->writer, error);
+}
+
 bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, bool sync, Failure *error)
 {
     if (keeper->writer.file.fd < 0) {
         return true;
     }
-    if ((!is_in_place(keeper) && !write_anew(keeper, error)) ||
+    if ((!is_in_place(keeper) && !write_anew(keeper, error)) || !make_up(keeper, sync, error) ||
         !writer_add(&keeper->writer, bytes, length, lines, sync, error)) {
         return false;
-    }
-    if (sync && keeper->unlisted) {
-        char dir[JOURNAL_PATH_SIZE];
-        folder_of(keeper->path, dir);
-        folder_sync(dir);
-        keeper->unlisted = false;
     }
     size_t size = (size_t)keeper->writer.file.size;
     make_room(keeper, size);

@@ -239,7 +239,7 @@ Session *session_continue(const Content *content, JournalKind kind, const char *
     Session *session = session_make(kind, path);
     session->observer = observer ? *observer : (SessionObserver){.see = NULL};
     Writer *writer = &session->keeper.writer;
-    writer->file.fd = reader_open_file(path, O_RDWR | O_APPEND, error);
+    writer->file.fd = reader_open_file(path, O_RDWR, error);
     if (writer->file.fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, error)) {
         session_close(session);
         return NULL;

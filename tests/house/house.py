@@ -126,7 +126,7 @@ PRINTER = "src/tools/output.c"
 PRINTS = re.compile(r"\b(printf|vprintf|puts|putchar|fprintf|vfprintf|fputs|fputc|putc|fwrite)\s*\(")
 # Whoever reaches files that must survive by the table of disk/calls.h does so by nothing else; journals are all such files.
 SEAM, SEAMED = '#include "disk/calls.h"', ["journal", "term/settings"]
-FILE_CALLS = re.compile(r"(?<![\w.>])(open|fopen|fdopen|close|read|pread|write|pwrite|lseek|ftruncate|fsync|fdatasync|flock|fchmod|fstat|stat|lstat|readlink|realpath|rename|unlink|remove|mkdir|opendir|readdir)\s*\((?!void\b|App\b|const\b|char\b)")
+FILE_CALLS = re.compile(r"(?<![\w.>])(open|fopen|fdopen|close|read|pread|write|pwrite|lseek|ftruncate|fsync|fdatasync|flock|fchmod|fstat|stat|lstat|readlink|realpath|rename|unlink|remove|mkdir|rmdir|opendir|readdir)\s*\((?!void\b|App\b|const\b|char\b)")
 # Words of data about battles; these rooms carry out each of them.
 BATTLE = ["battlefield", "battle"]
 CARRIED_OUT = ["SHAPE", "PRIORITY", "WHEN", "WHOM", "WHAT", "STAT", "EFFECT", "UNIT"]

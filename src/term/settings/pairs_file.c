@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "disk/calls.h"
 #include "disk/growing.h"
+#include "disk/sync.h"
 #include "disk/whole.h"
 
 #include <errno.h>
@@ -132,12 +133,6 @@ static int open_new(const char *name)
     return -1;
 }
 
-/* Its rights, too. Some file systems can't tell. */
-static bool sync_file(int fd)
-{
-    return disk->sync(fd) == 0 || errno == EINVAL || errno == ENOSYS;
-}
-
 bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE])
 {
     char target[PATH_MAX], made[NEW_SIZE];
@@ -151,7 +146,7 @@ bool pairs_replace_file(const char *path, const char *text, bool durable, char w
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 && (!durable || sync_file(fd)) &&
+    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 && (!durable || sync_whole(fd) != SYNC_LOST) &&
                    disk->rename(made, target) == 0;
     int error = errno;
     if (!written) {

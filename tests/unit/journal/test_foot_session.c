@@ -137,10 +137,9 @@ static void spill(const char *path, const char *text, size_t size)
 static void every_decision_has_one_form(void **state)
 {
     (void)state;
-    static const char *const good[] = {"step n",       "step sw",    "wait",       "close ne", "pick-up",
-                                       "drop a",       "wear z",     "take-off b", "use c",    "use-at c 12,7",
-                                       "throw d 0,49", "shoot 79,0", "descend",    "ascend",
-                                       "act",          "trade c"};
+    static const char *const good[] = {"step n",  "step sw",    "wait",  "close ne",      "pick-up",      "drop a",
+                                       "wear z",  "take-off b", "use c", "use-at c 12,7", "throw d 0,49", "shoot 79,0",
+                                       "descend", "ascend",     "act",   "trade c"};
     static const char *const bad[] = {
         "step",           "step x",         "step n ",       "wait 1", "drop A", "drop ab", "use-at c", "use-at c 80,7",
         "use-at c 12,50", "use-at c 012,7", "use-at c 12 7", "shoot",  "jump",   "",        " wait",    "shoot -1,2"};

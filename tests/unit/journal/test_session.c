@@ -171,9 +171,15 @@ static void test_no_changed_bit_goes_unseen(void **state)
         bytes[i / 8] ^= (char)(1 << i % 8);
         fixture_write(f->path, bytes, size);
         f->error = (Failure){0};
-        assert_null(replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error));
-        assert_int_equal(f->error.status, 3);
-        assert_non_null(strstr(f->error.why, f->path));
+        Replay *replay = replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error);
+        if (replay) { /* what looks as if the power had gone there is dropped */
+            assert_int_equal(bytes[i / 8], '\0');
+            assert_non_null(strstr(f->notice, "was dropped"));
+            replay_close(replay);
+        } else {
+            assert_int_equal(f->error.status, 3);
+            assert_non_null(strstr(f->error.why, f->path));
+        }
         bytes[i / 8] ^= (char)(1 << i % 8);
     }
     bytes[size / 2] ^= 1;

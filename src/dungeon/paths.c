@@ -1,35 +1,34 @@
 /* Maps of steps. All steps cost the same, so tiles are reached in the order of their distance and a queue is enough. */
 #include "holdout/dungeon_paths.h"
 
-#include "dungeon/draft.h"
-
 #include <stdlib.h>
 #include <string.h>
-
-/* Only while a map is made: nobody steps there. */
-enum { SHUT = DUNGEON_UNREACHED - 1 };
 
 typedef struct Queue {
     int16_t tiles[DUNGEON_TILES_MAX];
     int count;
 } Queue;
 
+enum {
+    OPENABLE = 0
+#define X(name, sign, text, walkable) | (walkable) << DUNGEON_##name
+    DUNGEON_TILE_LIST(X)
+#undef X
+        ,
+    OBSTACLES = 0
+#define X(name, ...) | 1 << DUNGEON_##name
+    DUNGEON_OBSTACLE_LIST(X)
+#undef X
+};
+
 DungeonTiles dungeon_tiles_openable(void)
 {
-    DungeonTiles tiles = 0;
-    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        tiles |= dungeon_tile_walkable(tile) ? dungeon_tiles_bit(tile) : 0;
-    }
-    return tiles;
+    return OPENABLE;
 }
 
 DungeonTiles dungeon_tiles_walkable(void)
 {
-    DungeonTiles tiles = dungeon_tiles_openable() & ~dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
-    for (DungeonObstacle i = 0; i < DUNGEON_OBSTACLE_COUNT; i++) {
-        tiles &= ~dungeon_tiles_bit(dungeon_obstacle_tile(i));
-    }
-    return tiles;
+    return OPENABLE & ~(OBSTACLES | 1 << DUNGEON_DOOR_LOCKED);
 }
 
 bool dungeon_is_beside(int a, int b)
@@ -39,65 +38,98 @@ bool dungeon_is_beside(int a, int b)
     return a != b && dx <= 1 && dy <= 1;
 }
 
-static inline bool is_open(const DungeonGround *ground, int at)
+/* Ground is marked eight tiles at a time, a byte each of a word. */
+enum { BYTES = 8 };
+static const uint64_t ONES = 0x0101010101010101, LOW_BITS = 0x7f7f7f7f7f7f7f7f;
+_Static_assert(DUNGEON_COLUMNS_MAX % BYTES == 0, "the last tiles of a row are not marked");
+_Static_assert(DUNGEON_TILE_COUNT <= 128, "a tile leaves the high bit of its byte free");
+
+/* 1 in each byte that isn't 0. */
+static inline uint64_t marked(uint64_t bytes)
 {
-    return (ground->tiles >> ground->level->tiles[at] & 1) != 0 && (ground->known == NULL || ground->known[at] != 0) &&
-           (ground->shut == NULL || ground->shut[at] == 0);
+    return (((bytes & LOW_BITS) + LOW_BITS) | bytes) >> 7 & ONES;
 }
 
-/* Marks tiles as SHUT or as not reached yet. The outermost ring is shut, whatever it is. */
-static void mark_ground(const DungeonGround *ground, uint16_t steps[DUNGEON_TILES_MAX])
+static inline uint64_t load(const uint8_t *tiles)
 {
-    const DungeonLevel *level = ground->level;
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        steps[at] = SHUT;
-    }
-    for (int y = 1; y < level->rows - 1; y++) {
-        for (int x = 1; x < level->columns - 1; x++) {
-            int at = dungeon_index(x, y);
-            steps[at] = is_open(ground, at) ? DUNGEON_UNREACHED : SHUT;
-        }
-    }
+    uint64_t bytes;
+    memcpy(&bytes, tiles, sizeof bytes);
+    return bytes;
 }
 
-/* Leaves SHUT where it was. */
-static void spread(uint16_t steps[DUNGEON_TILES_MAX], const int16_t *goals, int goal_count, Queue *queue)
+/* The kinds of tiles on which nobody steps, each in all bytes of a word; returns how many. */
+static int shut_kinds(DungeonTiles tiles, uint64_t kinds[DUNGEON_TILE_COUNT])
 {
     int count = 0;
+    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
+        kinds[count] = tile * ONES;
+        count += (tiles & dungeon_tiles_bit(tile)) == 0;
+    }
+    return count;
+}
+
+static void mark_row(const DungeonGround *ground, const uint64_t *kinds, int count, int row, uint8_t *open)
+{
+    int columns = ground->level->columns;
+    for (int at = row; at < row + columns; at += BYTES) {
+        uint64_t tiles = load(ground->level->tiles + at), other = ~(uint64_t)0;
+        for (int i = 0; i < count; i++) {
+            other &= (tiles ^ kinds[i]) + LOW_BITS; /* the high bit of each byte: it is of another kind */
+        }
+        uint64_t bytes = other >> 7 & ONES;
+        bytes &= ground->known ? marked(load(ground->known + at)) : ONES;
+        bytes &= ground->shut ? ~marked(load(ground->shut + at)) : ONES;
+        memcpy(open + at, &bytes, sizeof bytes);
+    }
+    open[row] = 0;
+    memset(open + row + columns - 1, 0, (size_t)(DUNGEON_COLUMNS_MAX - columns + 1));
+}
+
+/* 1 where the ground is, else 0. The outermost ring isn't, whatever it is. */
+static void mark_ground(const DungeonGround *ground, uint8_t open[DUNGEON_TILES_MAX])
+{
+    uint64_t kinds[DUNGEON_TILE_COUNT];
+    int count = shut_kinds(ground->tiles, kinds);
+    memset(open, 0, DUNGEON_TILES_MAX);
+    for (int y = 1; y < ground->level->rows - 1; y++) {
+        mark_row(ground, kinds, count, dungeon_index(0, y), open);
+    }
+}
+
+static void spread(const DungeonGround *ground, const int16_t *goals, int goal_count, uint16_t steps[DUNGEON_TILES_MAX],
+                   Queue *queue)
+{
+    uint8_t open[DUNGEON_TILES_MAX];
+    int16_t *end = queue->tiles;
+    mark_ground(ground, open);
+    memset(steps, UINT8_MAX, sizeof *steps * DUNGEON_TILES_MAX);
     for (int i = 0; i < goal_count; i++) {
         if (steps[goals[i]] != 0) {
-            steps[goals[i]] = 0;
-            queue->tiles[count++] = goals[i];
+            steps[goals[i]] = open[goals[i]] = 0;
+            *end++ = goals[i];
         }
     }
-    for (int i = 0; i < count; i++) {
-        int at = queue->tiles[i];
-        uint16_t farther = (uint16_t)(steps[at] + 1);
+    for (const int16_t *next = queue->tiles; next < end; next++) {
+        int at = *next;
+        uint8_t *open_here = open + at;
+        uint16_t *steps_here = steps + at, farther = (uint16_t)(*steps_here + 1);
         for (int d = 0; d < 8; d++) {
-            int next = dungeon_beside(at, d);
-            if (steps[next] == DUNGEON_UNREACHED) {
-                steps[next] = farther;
-                queue->tiles[count++] = (int16_t)next;
+            int beside = dungeon_beside(0, d);
+            if (open_here[beside]) {
+                open_here[beside] = 0;
+                steps_here[beside] = farther;
+                *end++ = (int16_t)(at + beside);
             }
         }
     }
-    queue->count = count;
-}
-
-static void unmark_ground(uint16_t steps[DUNGEON_TILES_MAX])
-{
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        steps[at] = steps[at] == SHUT ? DUNGEON_UNREACHED : steps[at];
-    }
+    queue->count = (int)(end - queue->tiles);
 }
 
 void dungeon_steps_to(const DungeonGround *ground, const int16_t *goals, int goal_count,
                       uint16_t steps[DUNGEON_TILES_MAX])
 {
     Queue queue;
-    mark_ground(ground, steps);
-    spread(steps, goals, goal_count, &queue);
-    unmark_ground(steps);
+    spread(ground, goals, goal_count, steps, &queue);
 }
 
 /* Of two queues that both rise on the map, the lower head; -1 when both are empty. */
@@ -117,8 +149,7 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
 {
     enum { SAFER = 6, STEP = 5 };
     Queue reached, by_worth, lowered = {.count = 0};
-    mark_ground(ground, flight);
-    spread(flight, threats, threat_count, &reached);
+    spread(ground, threats, threat_count, flight, &reached);
     int farthest = reached.count > 0 ? flight[reached.tiles[reached.count - 1]] : 0, of_worth = 0, of_lowered = 0;
     by_worth.count = reached.count;
     for (int i = 0; i < reached.count; i++) {
@@ -130,13 +161,12 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
         int lower = flight[at] + STEP;
         for (int d = 0; d < 8; d++) {
             int next = dungeon_beside(at, d), worth = flight[next];
-            if (worth < SHUT && worth > lower) {
+            if (worth < DUNGEON_UNREACHED && worth > lower) {
                 flight[next] = (uint16_t)lower;
                 lowered.tiles[lowered.count++] = (int16_t)next;
             }
         }
     }
-    unmark_ground(flight);
 }
 
 static bool borders_unknown(const uint8_t *known, int at)
@@ -150,14 +180,15 @@ static bool borders_unknown(const uint8_t *known, int at)
 
 int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MAX])
 {
-    const DungeonLevel *level = ground->level;
+    uint8_t open[DUNGEON_TILES_MAX];
     int count = 0;
-    for (int y = 1; y < level->rows - 1 && ground->known != NULL; y++) {
-        for (int x = 1; x < level->columns - 1; x++) {
-            int at = dungeon_index(x, y);
-            if (is_open(ground, at) && borders_unknown(ground->known, at)) {
-                goals[count++] = (int16_t)at;
-            }
+    if (!ground->known) {
+        return 0;
+    }
+    mark_ground(ground, open);
+    for (int at = DUNGEON_COLUMNS_MAX; at < DUNGEON_TILES_MAX - DUNGEON_COLUMNS_MAX; at++) {
+        if (open[at] && borders_unknown(ground->known, at)) {
+            goals[count++] = (int16_t)at;
         }
     }
     return count;

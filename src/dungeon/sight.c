@@ -44,11 +44,6 @@ bool dungeon_tile_clear(DungeonTile tile)
     return is_clear((uint8_t)tile);
 }
 
-bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range)
-{
-    return dungeon_distance_squared(a, b) <= range * (range + 1);
-}
-
 /* The first bit from `at` on that is one, or where `flip` has all ones zero; LINE_END where none is. */
 static inline int find_bit(const uint64_t line[DUNGEON_LINE_WORDS], uint64_t flip, int at)
 {
@@ -207,18 +202,23 @@ void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace f
     }
 }
 
+/* Bits as tiles, of which the first is `first` and each other so far from the one before. */
+static inline void mark_tiles(uint64_t bits, int first, int apart, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    for (; bits != 0; bits &= bits - 1) {
+        seen[first + __builtin_ctzll(bits) * apart] = 1;
+    }
+}
+
 void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_MAX])
 {
     memset(seen, 0, DUNGEON_TILES_MAX);
     for (int y = 0; y < DUNGEON_ROWS_MAX; y++) {
-        for (int x = find_bit(field->rows[y], 0, 0); x < LINE_END; x = find_bit(field->rows[y], 0, x + 1)) {
-            seen[dungeon_index(x, y)] = 1;
-        }
+        mark_tiles(field->rows[y][0], dungeon_index(0, y), 1, seen);
+        mark_tiles(field->rows[y][1], dungeon_index(WORD, y), 1, seen);
     }
     for (int x = 0; x < DUNGEON_COLUMNS_MAX; x++) {
-        for (int y = find_bit(field->columns[x], 0, 0); y < LINE_END; y = find_bit(field->columns[x], 0, y + 1)) {
-            seen[dungeon_index(x, y)] = 1;
-        }
+        mark_tiles(field->columns[x][0], x, DUNGEON_COLUMNS_MAX, seen);
     }
 }
 

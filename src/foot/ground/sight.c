@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum { SEEN_AT_ONCE = 16 };
-_Static_assert(DUNGEON_TILES_MAX % SEEN_AT_ONCE == 0, "the last tiles of a level are not looked at");
+_Static_assert(DUNGEON_COLUMNS_MAX % SEEN_AT_ONCE == 0, "the last tiles of a row are not looked at");
 
 int entity_sight(const FootGame *game, int entity)
 {
@@ -49,11 +49,13 @@ void derive_standing(FootGame *game)
     }
 }
 
-/* Whether any of the tiles in a row is marked, so that the others need no look. */
-static bool any_marked(const uint8_t *tiles)
+/* Whether any of so many tiles is marked that isn't marked by others: else none of them needs a look. */
+static bool any_marked(const uint8_t *tiles, const uint8_t *by_others)
 {
-    static const uint8_t none[SEEN_AT_ONCE];
-    return memcmp(tiles, none, sizeof none) != 0;
+    uint64_t marked[SEEN_AT_ONCE / 8], others[SEEN_AT_ONCE / 8];
+    memcpy(marked, tiles, sizeof marked);
+    memcpy(others, by_others, sizeof others);
+    return ((marked[0] & ~others[0]) | (marked[1] & ~others[1])) != 0;
 }
 
 static void hide_row(const FootGame *game, const DungeonClear *clear, int from, uint8_t seen[DUNGEON_TILES_MAX])
@@ -70,8 +72,9 @@ static void hide_row(const FootGame *game, const DungeonClear *clear, int from, 
  * stands in smoke is seen by those whom he sees. */
 static void hide_covered(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
 {
+    static const uint8_t none[SEEN_AT_ONCE];
     for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at += SEEN_AT_ONCE) {
-        if (any_marked(game->over + at)) {
+        if (any_marked(game->over + at, none)) {
             hide_row(game, clear, at, seen);
         }
     }
@@ -113,16 +116,22 @@ static void know(const FootGame *game, FootPlace *place, int range, int from)
     }
 }
 
-/* What is in sight is known from then on. */
-void derive_sight(FootGame *game)
+/* What is in sight and in the rows within range is known from then on. */
+static void know_around(const FootGame *game, FootPlace *place)
 {
-    FootPlace *place = &game->place;
-    int range = entity_sight(game, FOOT_HERO);
-    derive_clear(game);
-    look_around(game, &game->clear, game->field);
-    for (int at = 0; at < DUNGEON_TILES_MAX; at += SEEN_AT_ONCE) {
-        if (any_marked(game->field + at)) {
+    int range = entity_sight(game, FOOT_HERO), row = dungeon_place(game->entities.at[FOOT_HERO]).y;
+    int from = dungeon_index(0, int_max(row - range, 0)),
+        to = dungeon_index(0, int_min(row + range + 1, DUNGEON_ROWS_MAX));
+    for (int at = from; at < to; at += SEEN_AT_ONCE) {
+        if (any_marked(game->field + at, place->known + at)) {
             know(game, place, range, at);
         }
     }
+}
+
+void derive_sight(FootGame *game)
+{
+    derive_clear(game);
+    look_around(game, &game->clear, game->field);
+    know_around(game, &game->place);
 }

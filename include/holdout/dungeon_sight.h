@@ -16,7 +16,10 @@ bool dungeon_tile_clear(DungeonTile tile);
 
 /* Whether a tile lies within a range of 0..DUNGEON_SIGHT_FAR tiles, walls or not: the square of the distance is at most
  * range * (range + 1). */
-bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range);
+static inline bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range)
+{
+    return dungeon_distance_squared(a, b) <= range * (range + 1);
+}
 
 /* Tiles of a level as bits, in rows from the west and in columns from the north. */
 enum { DUNGEON_LINE_WORDS = 2 };

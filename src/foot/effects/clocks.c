@@ -194,7 +194,8 @@ void clock_land(FootGame *game)
 /* It is lifted over what it leaves shut. */
 bool clock_drives(FootGame *game, int entity)
 {
-    if (foot_clock(game) != FOOT_CLOCK_KEEPER || game->clock > 0 || !entity_has(game, entity, FOOT_IS_BOSS)) {
+    if (!entity_has(game, entity, FOOT_IS_BOSS) || foot_clock(game) != FOOT_CLOCK_KEEPER || game->clock > 0 ||
+        mind_sees(game, entity)) {
         return false;
     }
     uint16_t steps[DUNGEON_TILES_MAX];

@@ -16,7 +16,7 @@ void clock_add(FootGame *game, int amount);
 /* The hero has landed, perhaps with nothing left. */
 void clock_land(FootGame *game);
 
-/* Whether its clock drives a creature, which does not see the hero, to him: then that was what it did with its turn. */
+/* Whether its clock drives a creature to the hero, whom it does not see: then that was what it did with its turn. */
 bool clock_drives(FootGame *game, int entity);
 
 #endif

@@ -195,19 +195,19 @@ void ground_touch(FootGame *game, int at, int range, FootTouch touch)
 {
     const DungeonLevel *level = foot_level(game);
     DungeonPlace middle = dungeon_place(at);
-    uint8_t met[DUNGEON_TILES_MAX] = {0};
+    int16_t met[DUNGEON_TILES_MAX];
+    int count = 0;
     for (int y = int_max(middle.y - range, 1); y <= int_min(middle.y + range, level->rows - 2); y++) {
         for (int x = int_max(middle.x - range, 1); x <= int_min(middle.x + range, level->columns - 2); x++) {
             int tile = dungeon_index(x, y);
-            bool any = game->place.surface[tile] != 0 || game->place.air[tile] != 0;
-            met[tile] =
-                any && dungeon_in_range(middle, dungeon_place(tile), range) && foot_sees_between(game, at, tile);
+            if (!surfaces_bare(game, tile) && dungeon_in_range(middle, dungeon_place(tile), range) &&
+                foot_sees_between(game, at, tile)) {
+                met[count++] = (int16_t)tile;
+            }
         }
     }
-    for (int tile = 0; tile < DUNGEON_TILES_MAX; tile++) {
-        if (met[tile]) {
-            react_both(game, tile, 1u << touch);
-        }
+    for (int i = 0; i < count; i++) {
+        react_both(game, met[i], 1u << touch);
     }
     look_again(game);
 }

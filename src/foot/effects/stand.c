@@ -5,6 +5,7 @@
 #include "foot/ground/harm.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
+#include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
 #include "foot/effects/body.h"
 #include "foot/effects/ground.h"
@@ -62,6 +63,9 @@ static void sweep(FootGame *game)
 
 void ground_stand(FootGame *game, int entity)
 {
+    if (surfaces_bare(game, game->entities.at[entity])) {
+        return;
+    }
     const FootSurface *floor = foot_surface_on(game, game->entities.at[entity], FOOT_LAYER_FLOOR);
     const FootCreature *creature = foot_creature(game, entity);
     undergo(game, entity, FOOT_LAYER_FLOOR, FOOT_WHEN_ROUND);
@@ -77,10 +81,10 @@ void ground_stand(FootGame *game, int entity)
 void ground_stepped(FootGame *game, int entity)
 {
     int at = game->entities.at[entity];
-    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
-    if (!floor && game->place.air[at] == 0) {
+    if (surfaces_bare(game, at)) {
         return;
     }
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
     if (floor && floor->walk == FOOT_WALK_SLOW) {
         game->entities.turns[entity]--;
     }

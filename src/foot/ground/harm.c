@@ -37,8 +37,8 @@ static bool surface_harms(const FootGame *game, int entity, const FootSurface *s
 
 bool tile_harms(const FootGame *game, int entity, int at)
 {
-    return surface_harms(game, entity, foot_surface_on(game, at, FOOT_LAYER_FLOOR)) ||
-           surface_harms(game, entity, foot_surface_on(game, at, FOOT_LAYER_AIR));
+    return !surfaces_bare(game, at) && (surface_harms(game, entity, foot_surface_on(game, at, FOOT_LAYER_FLOOR)) ||
+                                        surface_harms(game, entity, foot_surface_on(game, at, FOOT_LAYER_AIR)));
 }
 
 /* Damage at once and each round alike: a round is what is foretold. */

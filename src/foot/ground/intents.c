@@ -261,7 +261,7 @@ static bool is_calm(const FootGame *game, int entity)
 
 int intent_hears(const FootGame *game, int entity)
 {
-    bool hears = foot_is_unaware(game, entity) && mind_sees(game, entity) && is_near_hero(game, entity, FOOT_EARSHOT);
+    bool hears = is_near_hero(game, entity, FOOT_EARSHOT) && foot_is_unaware(game, entity) && mind_sees(game, entity);
     return hears ? game->noise : 0;
 }
 

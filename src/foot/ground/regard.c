@@ -9,11 +9,6 @@
 
 enum { NEAR = 2 };
 
-bool mind_is(const FootGame *game, int entity, unsigned traits)
-{
-    return foot_mind_is(foot_creature(game, entity)->mind, traits);
-}
-
 bool is_near_hero(const FootGame *game, int entity, int range)
 {
     const int16_t *at = game->entities.at;
@@ -49,7 +44,7 @@ bool mind_is_afraid(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
     return game->entities.afraid[entity] != 0 ||
-           game->entities.hp[entity] * PERCENT < type->flees * foot_hp_max(game, entity);
+           (type->flees > 0 && game->entities.hp[entity] * PERCENT < type->flees * foot_hp_max(game, entity));
 }
 
 /* How near one has to be for it to do harm without going there first. */

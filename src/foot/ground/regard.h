@@ -5,7 +5,10 @@
 #include "holdout/foot_questions.h"
 
 /* Whether a creature's mind has any of some traits. */
-bool mind_is(const FootGame *game, int entity, unsigned traits);
+static inline bool mind_is(const FootGame *game, int entity, unsigned traits)
+{
+    return foot_mind_is(game->content->creatures[game->entities.type[entity]].mind, traits);
+}
 
 /* Whether the hero is within so many tiles of it. */
 bool is_near_hero(const FootGame *game, int entity, int range);

@@ -19,6 +19,12 @@ static inline bool surface_is_active(const FootGame *game, int at)
     return (game->active[at / 64] >> at % 64 & 1) != 0;
 }
 
+/* Whether nothing lies on a tile and nothing hangs over it. */
+static inline bool surfaces_bare(const FootGame *game, int at)
+{
+    return game->place.surface[at] == 0 && game->place.air[at] == 0;
+}
+
 /* What is brought to a tile in a round by what is there and on the four beside, as a set of 1 << FootTouch. */
 unsigned surfaces_touching(const FootGame *game, int at);
 

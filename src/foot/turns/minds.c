@@ -64,10 +64,10 @@ static void wander(FootGame *game, int entity)
 }
 
 /* One map serves all until the hero moves, or a way opens. */
-static void make_hunt(FootGame *game)
+static void make_hunt(FootGame *game, int entity)
 {
     int16_t hero = game->entities.at[FOOT_HERO];
-    if (game->hunted != hero) {
+    if (game->hunted != hero && intent_hunts(game, entity)) {
         DungeonGround ground = ground_of_bodies(game);
         dungeon_steps_to(&ground, &hero, 1, game->hunt);
         game->hunted = hero;
@@ -115,13 +115,11 @@ static void carry_out(FootGame *game, int entity, const Intent *intent)
 
 void mind_act(FootGame *game, Ways *ways, int entity)
 {
-    if (!mind_sees(game, entity) && clock_drives(game, entity)) {
+    if (clock_drives(game, entity)) {
         return;
     }
     bool noticed = hears(game, entity);
-    if (intent_hunts(game, entity)) {
-        make_hunt(game);
-    }
+    make_hunt(game, entity);
     Intent intent = intent_of(game, ways, entity, noticed);
     know_hero(game, entity, &intent);
     if (!intent.tries_rules || !rules_of_body(game, entity, FOOT_WHEN_SIGHT, intent.foe)) {

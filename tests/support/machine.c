@@ -704,6 +704,20 @@ void machine_start(void)
     machine_break(MACHINE_WELL, 0, 0);
 }
 
+void machine_settle(void)
+{
+    for (int i = 0; i < NAMES; i++) {
+        machine->names[i].sure = machine->names[i].inode;
+    }
+    for (int i = 0; i < FILES; i++) {
+        Inode *inode = &machine->inodes[i];
+        memcpy(inode->sure, inode->bytes, sizeof inode->sure);
+        memset(inode->dirty, 0, sizeof inode->dirty);
+        inode->sure_size = inode->size;
+    }
+    machine_start();
+}
+
 /* One that was not synced: is it there after the cut? */
 static bool survives(Rng *rng, uint64_t seed)
 {

@@ -15,11 +15,12 @@
 #define MACHINE_ROOT "/machine"
 
 /* The calls of the table that can fail, in its order. */
-#define MACHINE_CALL_LIST(X)                                                                               \
-    X(open)                                                                                                \
-    X(close)                                                                                               \
-    X(read) X(read_at) X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) X(stat) \
-        X(stat_link) X(read_link) X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
+#define MACHINE_CALL_LIST(X)                                                                                    \
+    X(open)                                                                                                     \
+    X(close)                                                                                                    \
+    X(read)                                                                                                     \
+    X(read_at) X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) X(stat) X(stat_link) \
+        X(read_link) X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
 typedef enum MachineCall {
 #define X(name) MACHINE_##name,
     MACHINE_CALL_LIST(X)
@@ -57,6 +58,9 @@ const char *machine_call_name(MachineCall call);
 
 /* Whether what was to befall a call has. */
 bool machine_broke(void);
+
+/* All that is there is sure, as if it had stood there for long. */
+void machine_settle(void);
 
 /* After a program has ended: nothing is open or locked, and nothing is broken. */
 void machine_start(void);

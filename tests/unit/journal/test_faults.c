@@ -4,23 +4,20 @@
 #include "bots/bots.h"
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
+#include "support/faults.h"
 #include "support/machine.h"
 #include "support/subject.h"
 
-#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <cmocka.h>
 
 #define SAVES MACHINE_ROOT "/saves"
 
-enum { STEPS = 30, TICKS = 10, STATES = STEPS * (TICKS + 1) + 1, DRAWS = 100, TRIES = 3, ERRORS = 6, CUTS = 6 };
+enum { STEPS = 30, TICKS = 10, STATES = STEPS * (TICKS + 1) + 1, DRAWS = 100, TRIES = 3 };
 
 /* A decision, or some ticks and a mark. */
 typedef struct Step {
@@ -47,16 +44,8 @@ typedef struct Script {
     int state_count;
 } Script;
 
-/* What a forked program says of itself, shared with who forked it. */
-typedef struct Told {
-    int done; /* steps that were carried out and shown; -1 before the game has begun */
-    int sure; /* of them, those up to the last decision: a power cut may not take them */
-    int failures, silent, refused, leaked;
-} Told;
-
 static Content *content;
 static Script *script;
-static Told *told;
 
 static Session *begin_run(const Content *of, Failure *error)
 {
@@ -143,13 +132,9 @@ static void write_script(const Scene *scene)
     session_close(session);
 }
 
-/* What a player is told when something fails: a sentence, and that it is the system's fault. */
-static void hear(Failure *error)
+static void hear(FaultTold *told, Failure *error)
 {
-    size_t length = strlen(error->why);
-    told->failures++;
-    told->silent += length < 10 || error->why[length - 1] != '.';
-    told->refused += error->status != EXIT_SYSTEM;
+    faults_hear(told, error->status == EXIT_SYSTEM ? error->why : "");
     *error = (Failure){0};
 }
 
@@ -168,7 +153,7 @@ static bool try_step(Session *session, const Step *step, int *ticks, Failure *er
     return session_mark(session, error);
 }
 
-static bool do_step(Session *session, const Step *step)
+static bool do_step(Session *session, const Step *step, FaultTold *told)
 {
     Failure error = {0};
     int ticks = 0;
@@ -176,48 +161,28 @@ static bool do_step(Session *session, const Step *step)
         if (try_step(session, step, &ticks, &error)) {
             return true;
         }
-        hear(&error);
+        hear(told, &error);
     }
     return false;
 }
 
 /* Plays the script as far as the disk lets it. */
-static void play(void)
+static void play(FaultTold *told)
 {
     Failure error = {0};
     Session *session = NULL;
     for (int i = 0; i < TRIES && !session; i++) {
         session = script->scene->begin(content, &error);
         if (!session) {
-            hear(&error);
+            hear(told, &error);
         }
     }
     told->done = session ? 0 : -1;
-    for (int i = 0; session && i < STEPS && do_step(session, &script->steps[i]); i++) {
+    for (int i = 0; session && i < STEPS && do_step(session, &script->steps[i], told); i++) {
         told->done = i + 1;
         told->sure = script->steps[i].ticks ? told->sure : i + 1;
     }
     session_close(session);
-    told->leaked = machine_open_files();
-}
-
-/* A program of its own, that something befalls. */
-static void run_program(MachineFault fault, long call, int error)
-{
-    machine_begin();
-    *told = (Told){.done = -1};
-    machine_break(fault, call, error);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        play();
-        _exit(0);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-        fail_msg("The program ended with status %d.", status);
-    }
 }
 
 /* What there is can be gone on with from where it was, and comes to the same end. */
@@ -251,117 +216,10 @@ static void go_on(int least, int most, const char *where)
     assert_int_equal(machine_open_files(), 0);
 }
 
-static void say_where(char *out, size_t size, MachineFault fault, long call, int error)
-{
-    int kind = machine_call(call);
-    snprintf(out, size, "%s, %s at call %ld (%s%s%s)", script->scene->name,
-             kind < 0 ? "-" : machine_call_name((MachineCall)kind), call,
-             fault == MACHINE_STOPS     ? "stopped"
-             : fault == MACHINE_FILLS   ? "full"
-             : fault == MACHINE_HALVES  ? "half"
-             : fault == MACHINE_FORGETS ? "forgotten"
-                                        : "failed",
-             error ? ": " : "", error ? strerror(error) : "");
-}
-
-static void check_told(const char *where, bool goes_on)
-{
-    if (told->silent || told->refused || (goes_on && told->done < STEPS)) {
-        fail_msg("%s: %d failures were told, %d in no sentence, %d as none of the system's; %d steps were played",
-                 where, told->failures, told->silent, told->refused, told->done);
-    }
-    if (told->leaked > 0) {
-        fail_msg("%s: %d files are left open", where, told->leaked);
-    }
-}
-
-/* One thing befalls one call: what is left is gone on with, and, from the same beginning, after power cuts. */
-static void try_fault(MachineFault fault, long call, int error)
-{
-    char where[160];
-    run_program(fault, call, error);
-    say_where(where, sizeof where, fault, call, error);
-    bool stops = fault == MACHINE_STOPS;
-    if (!stops) {
-        check_told(where, fault != MACHINE_FILLS);
-    }
-    int done = told->done, sure = told->sure;
-    machine_start();
-    go_on(done, done, where);
-    for (uint64_t seed = 0; seed < CUTS && (stops || fault == MACHINE_FORGETS); seed++) {
-        run_program(fault, call, error);
-        machine_cut_power(seed);
-        go_on(sure, done, where);
-    }
-}
-
-/* What each call can fail with. */
-static const int ERRORS_OF[MACHINE_CALLS][ERRORS] = {
-    [MACHINE_open] = {EIO, ENOSPC, EROFS, EMFILE, EDQUOT},
-    [MACHINE_close] = {EIO, EINTR},
-    [MACHINE_read] = {EIO, EINTR},
-    [MACHINE_read_at] = {EIO, EINTR},
-    [MACHINE_write] = {ENOSPC, EIO, EINTR, EDQUOT, EROFS},
-    [MACHINE_seek] = {EIO},
-    [MACHINE_cut] = {EIO, EINTR},
-    [MACHINE_sync] = {EIO, EINTR, EINVAL},
-    [MACHINE_sync_data] = {EIO, ENOSPC, EINTR, EDQUOT, EINVAL},
-    [MACHINE_lock] = {ENOLCK, EINTR},
-    [MACHINE_permit] = {EPERM},
-    [MACHINE_stat_open] = {EIO},
-    [MACHINE_stat] = {EIO, ENOENT},
-    [MACHINE_stat_link] = {EIO},
-    [MACHINE_read_link] = {EIO},
-    [MACHINE_real_path] = {EIO},
-    [MACHINE_rename] = {EIO, ENOSPC, EROFS},
-    [MACHINE_remove] = {EIO, EROFS},
-    [MACHINE_make_folder] = {EIO, ENOSPC, EROFS},
-    [MACHINE_remove_folder] = {EIO},
-    [MACHINE_list] = {EIO, EMFILE},
-};
-
-/* Whether a call is tried: of its kind the first, the tenth, the last, or any where all are. */
-static bool is_tried(const int *kinds, long calls, long number)
-{
-    long before = 0, after = 0;
-    for (long i = 0; i < calls; i++) {
-        before += i < number && kinds[i] == kinds[number];
-        after += i > number && kinds[i] == kinds[number];
-    }
-    const char *all = getenv("HOLDOUT_FAULTS");
-    return (all && strcmp(all, "all") == 0) || before == 0 || before == 9 || after == 0;
-}
-
 static void try_all(const Scene *scene)
 {
-    int kinds[4096];
-    long tried = 0, calls;
     write_script(scene);
-    run_program(MACHINE_WELL, 0, 0);
-    calls = machine_calls();
-    assert_true(calls > STEPS && calls < 4096);
-    assert_int_equal(told->failures, 0);
-    for (long i = 0; i < calls; i++) {
-        kinds[i] = machine_call(i);
-    }
-    for (long i = 0; i < calls; i++) {
-        if (!is_tried(kinds, calls, i)) {
-            continue;
-        }
-        tried++;
-        for (int j = 0; j < ERRORS && ERRORS_OF[kinds[i]][j]; j++) {
-            try_fault(MACHINE_FAILS, i, ERRORS_OF[kinds[i]][j]);
-        }
-        if (kinds[i] == MACHINE_write || kinds[i] == MACHINE_read || kinds[i] == MACHINE_read_at) {
-            try_fault(MACHINE_HALVES, i, 0);
-        }
-        if (kinds[i] == MACHINE_sync || kinds[i] == MACHINE_sync_data) {
-            try_fault(MACHINE_FORGETS, i, 0);
-        }
-        try_fault(MACHINE_STOPS, i, 0);
-        try_fault(MACHINE_FILLS, i, 0);
-    }
-    printf("%s: %ld of %ld calls\n", scene->name, tried, calls);
+    faults_try(&(FaultScene){.name = scene->name, .steps = STEPS, .play = play, .judge = go_on});
 }
 
 static void a_run_survives_every_fault(void **state)
@@ -383,7 +241,6 @@ static int set_up(void **state)
     (void)state;
     content = content_load(NULL, stderr);
     script = calloc(1, sizeof *script);
-    told = machine_shared(sizeof *told);
     machine_begin();
     return content && script ? 0 : 1;
 }
@@ -392,7 +249,6 @@ static int tear_down(void **state)
 {
     (void)state;
     machine_end();
-    munmap(told, sizeof *told);
     free(script);
     content_free(content);
     return 0;

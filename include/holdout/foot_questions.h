@@ -73,6 +73,14 @@ typedef struct FootSeenFloor {
 } FootSeenFloor;
 bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out);
 
+/* The places of such a floor that ask something and that he came into; returns how many. */
+typedef struct FootMetSite {
+    const FootPack *site;
+    bool answered;
+    int at; /* the tile nearest to its middle; -1: he is on another floor */
+} FootMetSite;
+int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX]);
+
 /* Of such a floor: the special rooms that he never came into, returns how many; and how many things lie there that he
  * never saw. 0 where he never was. */
 int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX]);

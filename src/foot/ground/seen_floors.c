@@ -1,6 +1,7 @@
 /* All floors of the book, or of the star where the hero is, as he knows them. */
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
+#include "holdout/dungeon_paths.h"
 
 enum { BITS = 8 };
 
@@ -49,6 +50,45 @@ bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out)
     }
     out->floor = floor_of(game, number);
     return true;
+}
+
+/* The tile of an area of the hero's floor that is nearest to the middle of all of them. */
+static int middle_of(const FootGame *game, int area)
+{
+    const DungeonLevel *level = foot_level(game);
+    int count = 0, x = 0, y = 0, best = -1, least = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (level->areas[at] == area) {
+            x += dungeon_place(at).x;
+            y += dungeon_place(at).y;
+            count++;
+        }
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (level->areas[at] == area) {
+            int far = dungeon_distance_squared(dungeon_place(at), dungeon_place(dungeon_index(x / count, y / count)));
+            best = best < 0 || far < least ? at : best;
+            least = best == at ? far : least;
+        }
+    }
+    return best;
+}
+
+int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX])
+{
+    const FootKept *kept = kept_of(game, number);
+    bool here = is_here(game, number);
+    const uint8_t *packs = kept ? kept->packs : here ? game->place.packs : NULL;
+    const uint8_t *entered = kept ? kept->entered : game->place.entered;
+    const uint8_t *answered = kept ? kept->answered : game->place.answered;
+    int count = 0;
+    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
+        const FootPack *pack = packs[area] > 0 ? &game->content->foot_packs[packs[area] - 1] : NULL;
+        if (pack && pack->site != FOOT_SITE_NONE && entered[area] != 0) {
+            met[count++] = (FootMetSite){pack, answered[area] != 0, here ? middle_of(game, area) : -1};
+        }
+    }
+    return count;
 }
 
 int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX])

@@ -123,6 +123,7 @@ static void set_free(FootGame *game, int entity)
     all->mask[entity] |= FOOT_IS_FRIEND;
     Text name = text_into(game->friend_name, sizeof game->friend_name);
     text_add(&name, _("your %s"), foot_creature(game, entity)->name);
+    answer(game, all->at[entity]);
 }
 
 static void challenge(FootGame *game, int entity)
@@ -130,6 +131,7 @@ static void challenge(FootGame *game, int entity)
     tell_body(game, FOOT_EVENT_CHALLENGED, FOOT_HERO, entity, 0);
     game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_WAITING;
     entity_rouse(game, entity);
+    answer(game, game->entities.at[entity]);
 }
 
 static void force(FootGame *game, int entity)
@@ -204,9 +206,14 @@ void site_shows(FootGame *game, int area)
 
 void site_wronged(FootGame *game, int entity)
 {
+    int at = game->entities.at[entity];
+    bool lair = site_has(game, at, FOOT_SITE_SLEEPS) && !site_has(game, at, FOOT_SITE_WARDED);
     bool waited = entity_has(game, entity, FOOT_IS_WAITING) && !entity_has(game, entity, FOOT_IS_BOUND);
+    if (waited || lair || entity_has(game, entity, FOOT_IS_BOUND)) {
+        answer(game, at);
+    }
     if (waited) {
         game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_WAITING;
-        sound_alarm(game, game->entities.at[entity]);
+        sound_alarm(game, at);
     }
 }

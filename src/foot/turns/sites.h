@@ -24,7 +24,8 @@ void site_trade(FootGame *game, int letter);
 /* The hero comes into an area for the first time: what is offered there is known for what it is. */
 void site_shows(FootGame *game, int area);
 
-/* Somebody was hurt; if it was one who waited, it waits no longer, and others come. */
+/* Somebody was hurt, or died: a lair, or a place where somebody is bound, asks no more; who waited waits no longer, and
+ * others come. */
 void site_wronged(FootGame *game, int entity);
 
 #endif

@@ -2,12 +2,13 @@
 #include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/walk/plan.h"
+#include "term/walk/site_words.h"
 #include "term/foot/screens.h"
 #include "term/walk/walk.h"
 #include "term/walk/walk_words.h"
 #include "term/screens/acts.h"
 
-enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3, WORDS_SIZE = 1000 };
+enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3, WORDS_SIZE = 2000 };
 
 typedef struct PlanState {
     FootWalk *walk;
@@ -33,6 +34,20 @@ static void put_heading(const FootGame *game, const FootSeenFloor *floor, int nu
     }
 }
 
+/* Those that ask something, by the numbers that they have on the plan. */
+static void put_places(const FootGame *game, int number, Text *text)
+{
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    int count = foot_sites_met(game, number, met);
+    if (count > 0) {
+        text_add(text, _("\n\nPlaces that ask something, and where you have been:"));
+    }
+    for (int i = 0; i < count; i++) {
+        text_add(text, "\n%d ", i + 1);
+        words_put_met(game, &met[i], text);
+    }
+}
+
 static void draw(const App *app, const void *opened)
 {
     const PlanState *state = opened;
@@ -49,12 +64,14 @@ static void draw(const App *app, const void *opened)
     words_put_goal(game, &text);
     text_add(&text, _("\n\nYou are @, stairs are < and >, an airlock is A. A locked door is L on gold; keys that lie "
                       "about are on gold, too. Rubble is %% and a chasm :, which their tools open."));
+    put_places(game, state->number, &text);
     if (state->said) {
         text_add(&text, "\n\n%s", _(state->said));
     }
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game, state->number);
-    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 14}, (Style){.ink = INK_DIM}, words);
+    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, app->canvas->rows - TOP - 1},
+                (Style){.ink = INK_DIM}, words);
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
              foot_floor_count(game) > 1 ? _("< > other floors  M or Esc goes back  ? help")
                                         : _("M or Esc goes back  ? help"));

@@ -3,7 +3,7 @@
 
 #include "holdout/dungeon_paths.h"
 
-enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
+enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800, NUMBERED = 9 };
 
 static bool is_known_ground(const FootSeenFloor *floor, int x, int y)
 {
@@ -40,9 +40,11 @@ typedef struct Plan {
     const FootSeenFloor *floor;
     Area area;
     int down;
+    FootMetSite met[DUNGEON_AREAS_MAX]; /* places that ask something */
+    int met_count;
 } Plan;
 
-/* What stands out: locked doors, obstacles, the ends, then the hero. */
+/* What stands out: locked doors, obstacles, the ends, places that ask something by their numbers, then the hero. */
 static void put_mark(const Plan *plan, int at, char sign, Style style)
 {
     DungeonPlace place = dungeon_place(at);
@@ -69,6 +71,11 @@ static void put_marks(const Plan *plan, int hero)
             put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
         }
     }
+    for (int i = 0; i < plan->met_count && i < NUMBERED; i++) {
+        if (plan->met[i].at >= 0) {
+            put_mark(plan, plan->met[i].at, (char)('1' + i), (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
+        }
+    }
     if (hero >= 0) {
         put_mark(plan, hero, '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
     }
@@ -90,7 +97,8 @@ void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGam
     if (!foot_seen_floor(game, number, &floor)) {
         return;
     }
-    Plan plan = {canvas, &floor, area, tiles_down(theme)};
+    Plan plan = {.canvas = canvas, .floor = &floor, .area = area, .down = tiles_down(theme)};
+    plan.met_count = foot_sites_met(game, number, plan.met);
     struct Reading *reading = canvas_mute(canvas);
     for (int y = 0; y < floor.rows; y += plan.down) {
         for (int x = 0; x < floor.columns; x += ACROSS) {

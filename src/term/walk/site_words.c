@@ -31,7 +31,8 @@ static const char *act_words(FootActKind kind)
 static void put_asked(const FootGame *game, const FootPack *site, bool answered, Text *text)
 {
     if (foot_site_is(site->site, FOOT_SITE_SELLS)) {
-        text_add(text, _("all is for sale, and you have %d."), foot_coins(game));
+        text_add(text, answered ? _("nobody sells here now: all is free.") : _("all is for sale, and you have %d."),
+                 foot_coins(game));
     } else if (answered) {
         text_add(text, foot_site_is(site->site, FOOT_SITE_OFFERS) ? _("the rest is shut in.") : _("that is done."));
     } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
@@ -58,6 +59,17 @@ void words_put_site(const FootGame *game, Text *text)
     } else if (site) {
         put_asked(game, site, foot_site_is_answered(game, at), text);
     }
+}
+
+void words_put_met(const FootGame *game, const FootMetSite *met, Text *text)
+{
+    text_add(text, "%s", met->site->name);
+    if (met->at >= 0 && met->at != game->entities.at[FOOT_HERO]) {
+        text_add(text, ", ");
+        words_put_way(game, met->at, text);
+    }
+    text_add(text, ": ");
+    put_asked(game, met->site, met->answered, text);
 }
 
 void words_put_trade(const FootGame *game, int letter, Text *text)

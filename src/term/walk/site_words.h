@@ -9,6 +9,9 @@
  * nothing elsewhere. */
 void words_put_site(const FootGame *game, Text *text);
 
+/* "Glass cases, 12 NE: take one.", of a place that was met. */
+void words_put_met(const FootGame *game, const FootMetSite *met, Text *text);
+
 /* What giving up a letter's thing brings where the hero stands; nothing where nobody takes it. */
 void words_put_trade(const FootGame *game, int letter, Text *text);
 

@@ -59,7 +59,7 @@ static void tell_hero(const FootGame *game, Reading *reading)
         reading_say(reading, "%s %d.", foot_clock_text(foot_clock(game)), game->clock);
     }
     Text text = text_into(line, sizeof line);
-    words_put_changes(game, &text);
+    words_put_changes(game, FOOT_HERO, &text);
     reading_say(reading, text.length > 0 ? _("You: %s.") : "%s", line);
     foot_errand_text(game, line, sizeof line);
     reading_say(reading, "%s", line);
@@ -86,6 +86,9 @@ static void tell_foes(const FootGame *game, Reading *reading)
         reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_next(game, foe),
                     foes_are_several(game) ? danger_words_among(danger) : danger_words(danger), game->entities.hp[foe],
                     foot_hp_max(game, foe));
+        text = text_into(line, sizeof line);
+        words_put_changes(game, foe, &text);
+        reading_say(reading, text.length > 0 ? _("It: %s.") : "%s", line);
     }
     BlowCount together = foes_together(game);
     if (together.least > 0) {

@@ -170,7 +170,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     words_put_friend(game, &text);
     put_text(panel, 2, (Style){.ink = INK_GOOD}, words);
     text = text_into(words, sizeof words);
-    words_put_changes(game, &text);
+    words_put_changes(game, FOOT_HERO, &text);
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
     text = text_into(words, sizeof words);
     words_put_site(game, &text);
@@ -358,20 +358,22 @@ static bool are_alike(const Panel *panel, const FootGame *game, int a, int b)
            foot_plot_name(game, a, named, sizeof named) == 0 && foot_plot_name(game, b, named, sizeof named) == 0;
 }
 
-/* Keeps the first of all that are alike; `sizes` tells how many each stands for. Returns how many are left. */
-static int group(const Panel *panel, const FootGame *game, int *foes, int count, int *sizes)
+/* Keeps the first of all that are alike, or of those alone who are not to be feared; `sizes` tells how many each stands
+ * for. Returns how many are left. */
+static int group(const Panel *panel, const FootGame *game, int *foes, int *sizes, int count, bool idle)
 {
     int kinds = 0;
     for (int i = 0; i < count; i++) {
-        int kind = 0;
+        int kind = idle && foot_is_threat(game, foes[i]) ? kinds : 0;
         while (kind < kinds && !are_alike(panel, game, foes[kind], foes[i])) {
             kind++;
         }
         if (kind == kinds) {
-            sizes[kinds] = 0;
-            foes[kinds++] = foes[i];
+            foes[kinds] = foes[i];
+            sizes[kinds++] = sizes[i];
+        } else {
+            sizes[kind] += sizes[i];
         }
-        sizes[kind]++;
     }
     return kinds;
 }
@@ -394,11 +396,16 @@ static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, i
     }
     put_heading(panel, _("In sight"));
     put_together(panel, game);
-    bool wide = panel->row + rows_of(game, foes, count) <= last + 1;
-    int sizes[FOOT_ENTITIES_MAX], kinds = wide ? count : group(panel, game, foes, count, sizes), told = 0;
+    int sizes[FOOT_ENTITIES_MAX], told = 0;
+    for (int i = 0; i < count; i++) {
+        sizes[i] = 1;
+    }
+    int kinds = group(panel, game, foes, sizes, count, true);
+    bool wide = panel->row + rows_of(game, foes, kinds) <= last + 1;
+    kinds = wide ? kinds : group(panel, game, foes, sizes, kinds, false);
     bool all = wide || panel->row + kinds <= last + 1;
     for (int i = 0; i < kinds; i++) {
-        int size = wide ? 1 : sizes[i];
+        int size = sizes[i];
         if (!all && panel->row >= last) {
             put_rest(panel, count - told);
             return;

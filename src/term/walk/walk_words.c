@@ -241,6 +241,9 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
              danger_words(foe_danger(&odds)));
     put_odds(game, entity, missile, &odds, text);
     put_regard(game, entity, text);
+    Text changes = text_into(rules, sizeof rules);
+    words_put_changes(game, entity, &changes);
+    text_add(text, changes.length > 0 ? _("Now: %s.\n") : "", rules);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
 }
@@ -378,9 +381,8 @@ static bool are_alike(const FootChange *a, const FootChange *b)
 }
 
 /* Whether one before is told with it. */
-static bool is_summed(const FootGame *game, int index)
+static bool is_summed(const FootChange *changes, int index)
 {
-    const FootChange *changes = game->entities.changes[FOOT_HERO];
     bool summed = false;
     for (int i = 0; i < index; i++) {
         summed = summed || are_alike(&changes[i], &changes[index]);
@@ -389,9 +391,8 @@ static bool is_summed(const FootGame *game, int index)
 }
 
 /* "defence -2 for 3", or "for up to 3" of several. */
-static void put_sum(const FootGame *game, int index, Text *text)
+static void put_sum(const FootChange *changes, int index, Text *text)
 {
-    const FootChange *changes = game->entities.changes[FOOT_HERO];
     int amount = 0, rounds = 0, count = 0;
     for (int i = index; i < FOOT_CHANGES_MAX; i++) {
         if (are_alike(&changes[i], &changes[index])) {
@@ -404,24 +405,34 @@ static void put_sum(const FootGame *game, int index, Text *text)
              foot_stat_text((FootStat)changes[index].stat), amount, rounds);
 }
 
-void words_put_changes(const FootGame *game, Text *text)
+/* Turns that a body has lost or won, and for how long it is afraid. */
+static void put_turns(const FootEntities *all, int entity, Text *text)
 {
-    const FootEntities *all = &game->entities;
-    if (all->turns[FOOT_HERO] < 0) {
-        int turns = -all->turns[FOOT_HERO];
-        text_add(text, translation_of_count("can't move for %d turn", "can't move for %d turns", turns), turns);
+    int turns = all->turns[entity], afraid = all->afraid[entity];
+    if (turns < 0) {
+        text_add(text, translation_of_count("can't move for %d turn", "can't move for %d turns", -turns), -turns);
+    } else if (turns > 1) {
+        text_add_part(text, ", ", _("%d turns this round"), turns);
     }
+    if (afraid > 0) {
+        text_add_part(text, ", ", translation_of_count("afraid for %d turn", "afraid for %d turns", afraid), afraid);
+    }
+}
+
+void words_put_changes(const FootGame *game, int entity, Text *text)
+{
+    const FootChange *changes = game->entities.changes[entity];
+    put_turns(&game->entities, entity, text);
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
-        const FootChange *change = &all->changes[FOOT_HERO][i];
-        if (change->rounds <= 0 || is_summed(game, i)) { /* what stays for good shows in the numbers */
+        if (changes[i].rounds <= 0 || is_summed(changes, i)) { /* what stays for good shows in the numbers */
             continue;
         }
         text_add(text, "%s", text->length > 0 ? ", " : "");
-        if (change->what == FOOT_WHAT_CHANGE) {
-            put_sum(game, i, text);
+        if (changes[i].what == FOOT_WHAT_CHANGE) {
+            put_sum(changes, i, text);
         } else {
             text_add(text, _("%+d health a turn for %d"),
-                     change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount, change->rounds);
+                     changes[i].what == FOOT_WHAT_HEAL ? changes[i].amount : -changes[i].amount, changes[i].rounds);
         }
     }
 }

@@ -38,8 +38,8 @@ const char *words_boss(const FootGame *game);
 /* How the game is won, in a sentence. */
 void words_put_goal(const FootGame *game, Text *text);
 
-/* What the hero bears: "can't move for 3 turns, poisoned"; nothing where there is nothing. */
-void words_put_changes(const FootGame *game, Text *text);
+/* What a body bears: "can't move for 3 turns, defence -2 for 4"; nothing where there is nothing. */
+void words_put_changes(const FootGame *game, int entity, Text *text);
 
 /* What the hero wears in a slot, or FOOT_NOBODY. */
 int worn_in(const FootGame *game, FootSlot slot);

@@ -334,6 +334,40 @@ static void exploring_takes_nothing_that_is_offered(void **state)
 }
 
 /* Over a whole game, places are where their floors list them, and none comes twice before all have. */
+static FootMetSite only_met(const Scene *scene)
+{
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    assert_int_equal(foot_sites_met(scene->game, scene->game->floor, met), 1);
+    return met[0];
+}
+
+/* Where the hero was, with its middle; it asks no more once somebody is free, challenged, dead or struck asleep. */
+static void places_that_were_met_are_known_with_their_answers(void **state)
+{
+    (void)state;
+    static const struct {
+        FootSite site;
+        unsigned mask;
+        FootDecision answer;
+    } ways[] = {{FOOT_SITE_CAPTIVE, FOOT_IS_WAITING | FOOT_IS_BOUND, {.kind = FOOT_ACT}},
+                {FOOT_SITE_DUEL, FOOT_IS_WAITING, {.kind = FOOT_ACT}},
+                {FOOT_SITE_LAIR, FOOT_IS_ASLEEP, {.kind = FOOT_STEP, .direction = 1}}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Scene scene = scene_of("descent", (const char *[]){".....", ".@o..", ".....", NULL});
+        FootMetSite met[DUNGEON_AREAS_MAX];
+        place_of(&scene, ways[i].site);
+        orc_waits(&scene, ways[i].mask);
+        assert_int_equal(foot_sites_met(scene.game, scene.game->floor, met), 0);
+        scene.game->place.entered[1] = 1;
+        assert_string_equal(only_met(&scene).site->name, "Place");
+        assert_in_range(only_met(&scene).at, 0, DUNGEON_TILES_MAX - 1);
+        assert_false(only_met(&scene).answered);
+        scene_decide(&scene, ways[i].answer);
+        assert_true(only_met(&scene).answered);
+        scene_free(&scene);
+    }
+}
+
 static void floors_have_as_many_as_they_want(void **state)
 {
     (void)state;
@@ -381,6 +415,7 @@ SUBJECT(sites)
         cmocka_unit_test(a_ward_happens_with_the_first_thing_alone),
         cmocka_unit_test(sleepers_wake_when_something_is_taken),
         cmocka_unit_test(exploring_takes_nothing_that_is_offered),
+        cmocka_unit_test(places_that_were_met_are_known_with_their_answers),
         cmocka_unit_test(floors_have_as_many_as_they_want),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

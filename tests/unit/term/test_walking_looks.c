@@ -391,6 +391,34 @@ static void test_how_a_game_is_won_is_told(void **state)
     }
 }
 
+/* With their numbers on the plan, how far they are and which way, and whether they are done with. */
+static void test_the_plan_lists_places(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int site = 0, area = foot_level(now)->areas[now->entities.at[walk_seat_put(now, "goblin")]];
+    while (now->content->foot_packs[site].site != FOOT_SITE_TREASURY) {
+        site++;
+    }
+    area = area > 0 ? area : 1;
+    now->place.packs[area] = (uint8_t)(site + 1);
+    now->place.entered[area] = 1;
+    for (int answered = 0; answered < 2; answered++) {
+        now->place.answered[area] = (uint8_t)answered;
+        walk_seat_press(seat, "M");
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, "Places that ask something");
+        char row[80];
+        snprintf(row, sizeof row, "1 %s", now->content->foot_packs[site].name);
+        seat_assert_shows(seat, row);
+        seat_draw(seat, 140, 45);
+        seat_assert_shows(seat, answered ? "the rest is shut in." : "take one.");
+        walk_seat_press(seat, "q");
+    }
+    seat_free(seat);
+}
+
 static Seat *on_a_voyage(void)
 {
     Seat *seat = walk_seat_down("odyssey", "harbour");
@@ -589,6 +617,7 @@ SUBJECT(walking_looks)
         cmocka_unit_test(test_a_bow_in_the_pack_is_told_of),
         cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
         cmocka_unit_test(test_how_a_game_is_won_is_told),
+        cmocka_unit_test(test_the_plan_lists_places),
         cmocka_unit_test(test_stars_tell_their_danger),
         cmocka_unit_test(test_a_flight_tells_what_its_turns_are),
         cmocka_unit_test(test_titles_show_whole),

@@ -38,7 +38,7 @@ static void put_asked(const FootGame *game, const FootPack *site, bool answered,
     } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
         text_add(text, _("take one."));
     } else if (foot_site_is(site->site, FOOT_SITE_TRADES)) {
-        text_add(text, _("on it " KEY("X") " in the pack gives up a thing."));
+        text_add(text, _("stand on it, then " KEY("X") " in the pack trades a thing."));
     } else if (foot_site_is(site->site, FOOT_SITE_WARDED)) {
         text_add(text, _("taking has a price."));
     } else {

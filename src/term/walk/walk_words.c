@@ -134,6 +134,8 @@ static void put_missile(const FootGame *game, int entity, int missile, Text *tex
                  impact.turns);
     } else {
         text_add(text, _("\nThis does no damage to it."));
+        text_add(text, "\n");
+        words_put_item(game, missile, text);
     }
 }
 

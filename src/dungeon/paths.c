@@ -1,6 +1,8 @@
 /* Maps of steps. All steps cost the same, so tiles are reached in the order of their distance and a queue is enough. */
 #include "holdout/dungeon_paths.h"
 
+#include "base/bytes.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,31 +40,15 @@ bool dungeon_is_beside(int a, int b)
     return a != b && dx <= 1 && dy <= 1;
 }
 
-/* Ground is marked eight tiles at a time, a byte each of a word. */
-enum { BYTES = 8 };
-static const uint64_t ONES = 0x0101010101010101, LOW_BITS = 0x7f7f7f7f7f7f7f7f;
 _Static_assert(DUNGEON_COLUMNS_MAX % BYTES == 0, "the last tiles of a row are not marked");
 _Static_assert(DUNGEON_TILE_COUNT <= 128, "a tile leaves the high bit of its byte free");
-
-/* 1 in each byte that isn't 0. */
-static inline uint64_t marked(uint64_t bytes)
-{
-    return (((bytes & LOW_BITS) + LOW_BITS) | bytes) >> 7 & ONES;
-}
-
-static inline uint64_t load(const uint8_t *tiles)
-{
-    uint64_t bytes;
-    memcpy(&bytes, tiles, sizeof bytes);
-    return bytes;
-}
 
 /* The kinds of tiles on which nobody steps, each in all bytes of a word; returns how many. */
 static int shut_kinds(DungeonTiles tiles, uint64_t kinds[DUNGEON_TILE_COUNT])
 {
     int count = 0;
     for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        kinds[count] = tile * ONES;
+        kinds[count] = tile * BYTES_ONES;
         count += (tiles & dungeon_tiles_bit(tile)) == 0;
     }
     return count;
@@ -72,14 +58,17 @@ static void mark_row(const DungeonGround *ground, const uint64_t *kinds, int cou
 {
     int columns = ground->level->columns;
     for (int at = row; at < row + columns; at += BYTES) {
-        uint64_t tiles = load(ground->level->tiles + at), other = ~(uint64_t)0;
-        for (int i = 0; i < count; i++) {
-            other &= (tiles ^ kinds[i]) + LOW_BITS; /* the high bit of each byte: it is of another kind */
+        uint64_t marks = ground->known ? bytes_marked(bytes_load(ground->known + at)) : BYTES_ONES;
+        if (marks == 0) {
+            continue;
         }
-        uint64_t bytes = other >> 7 & ONES;
-        bytes &= ground->known ? marked(load(ground->known + at)) : ONES;
-        bytes &= ground->shut ? ~marked(load(ground->shut + at)) : ONES;
-        memcpy(open + at, &bytes, sizeof bytes);
+        uint64_t tiles = bytes_load(ground->level->tiles + at), other = ~(uint64_t)0;
+        for (int i = 0; i < count; i++) {
+            other &= (tiles ^ kinds[i]) + BYTES_LOW; /* the high bit of each byte: it is of another kind */
+        }
+        marks &= other >> 7;
+        marks &= ground->shut ? ~bytes_marked(bytes_load(ground->shut + at)) : BYTES_ONES;
+        bytes_store(open + at, marks);
     }
     open[row] = 0;
     memset(open + row + columns - 1, 0, (size_t)(DUNGEON_COLUMNS_MAX - columns + 1));
@@ -158,37 +147,49 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
         flight[at] = (uint16_t)(SAFER * (farthest - flight[at]));
     }
     for (int at; (at = take_lower(flight, &by_worth, &of_worth, &lowered, &of_lowered)) >= 0;) {
-        int lower = flight[at] + STEP;
+        uint16_t *here = flight + at, lower = (uint16_t)(*here + STEP);
         for (int d = 0; d < 8; d++) {
-            int next = dungeon_beside(at, d), worth = flight[next];
-            if (worth < DUNGEON_UNREACHED && worth > lower) {
-                flight[next] = (uint16_t)lower;
-                lowered.tiles[lowered.count++] = (int16_t)next;
+            int beside = dungeon_beside(0, d);
+            if (here[beside] > lower && here[beside] < DUNGEON_UNREACHED) {
+                here[beside] = lower;
+                lowered.tiles[lowered.count++] = (int16_t)(at + beside);
             }
         }
     }
 }
 
-static bool borders_unknown(const uint8_t *known, int at)
+/* 1 where a tile and those north and south of it are known. */
+static void mark_columns(const DungeonGround *ground, uint8_t columns[DUNGEON_TILES_MAX])
 {
-    int side = 0;
-    while (side < 8 && known[dungeon_beside(at, side)] != 0) {
-        side++;
+    memset(columns, 0, DUNGEON_TILES_MAX);
+    for (int at = DUNGEON_COLUMNS_MAX; at < dungeon_index(0, ground->level->rows - 1); at += BYTES) {
+        const uint8_t *known = ground->known + at;
+        uint64_t here = bytes_marked(bytes_load(known));
+        if (here != 0) {
+            here &= bytes_marked(bytes_load(known - DUNGEON_COLUMNS_MAX));
+            here &= bytes_marked(bytes_load(known + DUNGEON_COLUMNS_MAX));
+            bytes_store(columns + at, here);
+        }
     }
-    return side < 8;
 }
 
 int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MAX])
 {
-    uint8_t open[DUNGEON_TILES_MAX];
+    uint8_t open[DUNGEON_TILES_MAX], columns[DUNGEON_TILES_MAX];
     int count = 0;
     if (!ground->known) {
         return 0;
     }
     mark_ground(ground, open);
-    for (int at = DUNGEON_COLUMNS_MAX; at < DUNGEON_TILES_MAX - DUNGEON_COLUMNS_MAX; at++) {
-        if (open[at] && borders_unknown(ground->known, at)) {
-            goals[count++] = (int16_t)at;
+    mark_columns(ground, columns);
+    for (int from = DUNGEON_COLUMNS_MAX; from < dungeon_index(0, ground->level->rows - 1); from += BYTES) {
+        const uint8_t *here = columns + from;
+        uint64_t inside = bytes_load(here - 1) & bytes_load(here) & bytes_load(here + 1);
+        bool any = (bytes_load(open + from) & ~inside) != 0;
+        for (int at = from; any && at < from + BYTES; at++) {
+            if (open[at] && !(columns[at - 1] && columns[at] && columns[at + 1])) {
+                goals[count++] = (int16_t)at;
+            }
         }
     }
     return count;

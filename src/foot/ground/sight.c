@@ -1,5 +1,6 @@
 #include "foot/ground/sight.h"
 
+#include "base/bytes.h"
 #include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
@@ -9,8 +10,7 @@
 
 #include <string.h>
 
-enum { SEEN_AT_ONCE = 16 };
-_Static_assert(DUNGEON_COLUMNS_MAX % SEEN_AT_ONCE == 0, "the last tiles of a row are not looked at");
+_Static_assert(DUNGEON_COLUMNS_MAX % BYTES == 0, "the last tiles of a row are not looked at");
 
 int entity_sight(const FootGame *game, int entity)
 {
@@ -49,19 +49,10 @@ void derive_standing(FootGame *game)
     }
 }
 
-/* Whether any of so many tiles is marked that isn't marked by others: else none of them needs a look. */
-static bool any_marked(const uint8_t *tiles, const uint8_t *by_others)
-{
-    uint64_t marked[SEEN_AT_ONCE / 8], others[SEEN_AT_ONCE / 8];
-    memcpy(marked, tiles, sizeof marked);
-    memcpy(others, by_others, sizeof others);
-    return ((marked[0] & ~others[0]) | (marked[1] & ~others[1])) != 0;
-}
-
 static void hide_row(const FootGame *game, const DungeonClear *clear, int from, uint8_t seen[DUNGEON_TILES_MAX])
 {
     DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
-    for (int at = from; at < from + SEEN_AT_ONCE; at++) {
+    for (int at = from; at < from + BYTES; at++) {
         if (seen[at] && game->over[at] == DUNGEON_OVER_BLOCKS) {
             seen[at] = dungeon_sees(clear, eye, dungeon_place(at));
         }
@@ -72,9 +63,8 @@ static void hide_row(const FootGame *game, const DungeonClear *clear, int from, 
  * stands in smoke is seen by those whom he sees. */
 static void hide_covered(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
 {
-    static const uint8_t none[SEEN_AT_ONCE];
-    for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at += SEEN_AT_ONCE) {
-        if (any_marked(game->over + at, none)) {
+    for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at += BYTES) {
+        if (bytes_load(game->over + at) != 0) {
             hide_row(game, clear, at, seen);
         }
     }
@@ -109,7 +99,7 @@ static void derive_clear(FootGame *game)
 static void know(const FootGame *game, FootPlace *place, int range, int from)
 {
     DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
-    for (int at = from; at < from + SEEN_AT_ONCE; at++) {
+    for (int at = from; at < from + BYTES; at++) {
         if (game->field[at] && !place->known[at] && dungeon_in_range(eye, dungeon_place(at), range)) {
             place->known[at] = 1;
         }
@@ -122,8 +112,8 @@ static void know_around(const FootGame *game, FootPlace *place)
     int range = entity_sight(game, FOOT_HERO), row = dungeon_place(game->entities.at[FOOT_HERO]).y;
     int from = dungeon_index(0, int_max(row - range, 0)),
         to = dungeon_index(0, int_min(row + range + 1, DUNGEON_ROWS_MAX));
-    for (int at = from; at < to; at += SEEN_AT_ONCE) {
-        if (any_marked(game->field + at, place->known + at)) {
+    for (int at = from; at < to; at += BYTES) {
+        if ((bytes_load(game->field + at) & ~bytes_load(place->known + at)) != 0) {
             know(game, place, range, at);
         }
     }

@@ -2,6 +2,7 @@
  * then. */
 #include "holdout/foot_guide.h"
 
+#include "base/bytes.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
@@ -58,6 +59,28 @@ static bool is_kept_off(const uint8_t *shunned, int at)
     return shunned && shunned[at] != 0;
 }
 
+/* All that is marked but one tile. */
+static void forget(Routes *ways, const uint8_t *marks, int but)
+{
+    uint8_t known = ways->known[but];
+    for (int at = 0; at < DUNGEON_TILES_MAX; at += BYTES) {
+        uint64_t left = bytes_marked(bytes_load(ways->known + at)) & ~bytes_marked(bytes_load(marks + at));
+        bytes_store(ways->known + at, left);
+    }
+    ways->known[but] = known;
+}
+
+static void forget_shunned(const FootGame *game, Routes *ways)
+{
+    const FootPlace *place = &game->place;
+    for (int from = 0; from < DUNGEON_TILES_MAX; from += BYTES) {
+        bool any = (bytes_load(place->surface + from) | bytes_load(place->air + from)) != 0;
+        for (int at = from; any && at < from + BYTES; at++) {
+            ways->known[at] = is_shunned(game, at) ? 0 : ways->known[at];
+        }
+    }
+}
+
 static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, Care care)
 {
     bool over_traps = care == CARE_DARES;
@@ -66,16 +89,16 @@ static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, 
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
     ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, shut_for(game, care)};
     memcpy(ways->known, game->place.known, sizeof ways->known);
-    for (int at = 0; at < DUNGEON_TILES_MAX && shunned; at++) {
-        ways->known[at] = shunned[at] != 0 && at != all->at[FOOT_HERO] ? 0 : ways->known[at];
+    if (shunned) {
+        forget(ways, shunned, all->at[FOOT_HERO]);
     }
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
             ways->known[all->at[i]] = 0;
         }
     }
-    for (int at = 0; at < DUNGEON_TILES_MAX && !over_traps; at++) {
-        ways->known[at] = is_shunned(game, at) ? 0 : ways->known[at];
+    if (!over_traps) {
+        forget_shunned(game, ways);
     }
 }
 

@@ -84,7 +84,7 @@ bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
         for (int y = there.y - range; y <= there.y + range && range > 0; y++) {
             for (int x = there.x - range; x <= there.x + range; x++) {
                 bool inside = x >= 0 && y >= 0 && x < DUNGEON_COLUMNS_MAX && y < DUNGEON_ROWS_MAX;
-                if (inside && dungeon_in_range(there, dungeon_place(dungeon_index(x, y)), range)) {
+                if (inside && dungeon_in_range(there, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range)) {
                     shunned[dungeon_index(x, y)] = 1;
                     any = true;
                 }

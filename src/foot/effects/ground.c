@@ -2,6 +2,7 @@
  * then the air drift: so nothing that begins in a round goes on in it. */
 #include "foot/effects/ground.h"
 
+#include "base/bytes.h"
 #include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
@@ -267,28 +268,40 @@ static void drift_all(FootGame *game)
     }
 }
 
+static int list_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
+{
+    int count = 0;
+    for (int word = 0; word < FOOT_ACTIVE_WORDS && count < game->active_count; word++) {
+        for (uint64_t bits = game->active[word]; bits != 0; bits &= bits - 1) {
+            tiles[count++] = (int16_t)(word * 64 + __builtin_ctzll(bits));
+        }
+    }
+    return count;
+}
+
 void ground_round(FootGame *game)
 {
     uint8_t touched[DUNGEON_TILES_MAX] = {0};
     int16_t acting[DUNGEON_TILES_MAX];
-    int count = 0;
-    for (int at = 0; at < DUNGEON_TILES_MAX && count < game->active_count; at++) {
-        if (surface_is_active(game, at)) {
-            note_touch(touched, at, foot_surface_on(game, at, FOOT_LAYER_FLOOR));
-            note_touch(touched, at, foot_surface_on(game, at, FOOT_LAYER_AIR));
-            acting[count++] = (int16_t)at;
-        }
+    int count = list_active(game, acting);
+    if (count == 0) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        note_touch(touched, acting[i], foot_surface_on(game, acting[i], FOOT_LAYER_FLOOR));
+        note_touch(touched, acting[i], foot_surface_on(game, acting[i], FOOT_LAYER_AIR));
     }
     for (int i = 0; i < count; i++) {
         go_over(game, acting[i]);
     }
-    for (int at = 0; at < DUNGEON_TILES_MAX && count > 0; at++) {
-        if (touched[at] != 0) {
-            react_both(game, at, touched[at]);
+    for (int from = 0; from < DUNGEON_TILES_MAX; from += BYTES) {
+        bool any = bytes_load(touched + from) != 0;
+        for (int at = from; any && at < from + BYTES; at++) {
+            if (touched[at] != 0) {
+                react_both(game, at, touched[at]);
+            }
         }
     }
-    if (count > 0) {
-        drift_all(game);
-        look_again(game);
-    }
+    drift_all(game);
+    look_again(game);
 }

@@ -57,7 +57,7 @@ static void add_harm(const FootGame *game, const FootSurface *surface, FootHarm 
 static int catches(const FootGame *game, int at, int *becomes)
 {
     const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
-    unsigned touches = surfaces_touching(game, at);
+    unsigned touches = floor && floor->react_count > 0 ? surfaces_touching(game, at) : 0;
     for (int i = 0; floor && i < floor->react_count; i++) {
         const FootReact *react = &floor->reacts[i];
         if (touches & 1u << react->on && react->becomes > 0) {

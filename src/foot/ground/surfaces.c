@@ -81,10 +81,12 @@ unsigned surfaces_touching(const FootGame *game, int at)
 {
     const int beside[] = {0, -1, 1, -DUNGEON_COLUMNS_MAX, DUNGEON_COLUMNS_MAX};
     unsigned touches = 0;
-    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
+    for (size_t i = 0; i < sizeof beside / sizeof *beside && game->active_count > 0; i++) {
         int from = int_clamp(at + beside[i], 0, DUNGEON_TILES_MAX - 1);
-        touches |= brings(foot_surface_on(game, from, FOOT_LAYER_FLOOR));
-        touches |= brings(foot_surface_on(game, from, FOOT_LAYER_AIR));
+        if (surface_is_active(game, from)) {
+            touches |= brings(foot_surface_on(game, from, FOOT_LAYER_FLOOR));
+            touches |= brings(foot_surface_on(game, from, FOOT_LAYER_AIR));
+        }
     }
     return touches;
 }

@@ -91,16 +91,30 @@ static void put_number(Canvas *canvas, int row, const char *label, int number)
     canvas_end_group(canvas);
 }
 
+/* How many of an item there are under all letters from one on; 0: one before has it, too. */
+static int carried_from(const FootGame *game, int letter)
+{
+    int item = game->entities.type[game->pack[letter]], count = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        bool same = game->pack[i] != FOOT_NOBODY && game->entities.type[game->pack[i]] == item;
+        if (same && i < letter) {
+            return 0;
+        }
+        count += same ? game->entities.stack[game->pack[i]] : 0;
+    }
+    return count;
+}
+
 static void put_carried(const FootGame *game, Text *text)
 {
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         char name[NAME_SIZE];
-        if (game->pack[i] != FOOT_NOBODY) {
-            foot_item_name(game, game->entities.type[game->pack[i]], game->entities.stack[game->pack[i]], name,
-                           sizeof name);
-            text_add(&list, list.length > 0 ? ", %s" : "%s", name);
+        int count = game->pack[i] != FOOT_NOBODY ? carried_from(game, i) : 0;
+        if (count > 0) {
+            foot_item_name(game, game->entities.type[game->pack[i]], count, name, sizeof name);
+            text_add_part(&list, ", ", "%s", name);
         }
     }
     text_add(text, list.length > 0 ? _("You carried %s.") : _("You carried nothing."), all);
@@ -157,13 +171,21 @@ static Area below_heading(Canvas *canvas, Area area, const char *words)
     return (Area){area.column, area.row + 1, area.columns, int_max(area.rows - 1, 0)};
 }
 
+/* The newest that have room. */
 static void put_last(const App *app, Area area)
 {
     enum { SENTENCES = 5 };
     const View *view = &app->view;
-    int first = int_max(view->message_count - SENTENCES, 0);
     area = below_heading(app->canvas, area, _("The last that happened"));
-    for (int i = first; i < view->message_count && area.rows > 0; i++) {
+    int first = view->message_count, left = area.rows;
+    while (first > int_max(view->message_count - SENTENCES, 0)) {
+        left -= card_text_rows(app->canvas, area.columns, view->messages[(first - 1) % VIEW_MESSAGES]);
+        if (left < 0) {
+            break;
+        }
+        first--;
+    }
+    for (int i = first; i < view->message_count; i++) {
         int used = canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, view->messages[i % VIEW_MESSAGES]);
         area.row += used;
         area.rows -= used;
@@ -210,10 +232,11 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
     }
 }
 
-/* What decided it, what was carried, what was never found; the row below. */
+/* What decided it, what was carried, what was never found; the row below. Of what was carried no more than leaves room
+ * for what came last. */
 static int put_story(Canvas *canvas, const FootEnd *state, const FootGame *game, int row)
 {
-    enum { ROWS = 4 };
+    static const int rows[] = {4, 2, 4};
     char words[WORDS_SIZE];
     for (int part = 0; part < 3; part++) {
         Text text = text_into(words, sizeof words);
@@ -225,7 +248,7 @@ static int put_story(Canvas *canvas, const FootEnd *state, const FootGame *game,
             put_missed(game, &text);
         }
         row += text.length == 0 ? 0
-                                : canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, ROWS},
+                                : canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, rows[part]},
                                               (Style){.ink = part == 0 ? INK_KEY : INK_TEXT}, words);
     }
     return row + 1;

@@ -328,9 +328,9 @@ static void draw_beside(const App *app, const void *opened, Area area)
     if (letter >= 0) {
         char words[WORDS_SIZE];
         Text text = text_into(words, sizeof words);
-        words_put_item(game_below(app, state), game_below(app, state)->pack[letter], &text);
-        text_add(&text, " ");
         words_put_trade(game_below(app, state), letter, &text);
+        text_add(&text, text.length > 0 ? "\n" : "");
+        words_put_item(game_below(app, state), game_below(app, state)->pack[letter], &text);
         canvas_wrap(app->canvas, (Area){area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 2},
                     (Style){.ink = INK_TEXT}, words);
     }
@@ -342,12 +342,18 @@ static void put_keys(const App *app, const void *opened, Text *keys)
     const FootGame *game = game_below(app, state);
     int letter = selected_letter(app, state);
     bool mixes = letter >= 0 && !state->gear && usual_kind(game, letter) != FOOT_USE_ON && can_mix(game, letter);
+    char trade[WORDS_SIZE];
+    Text offered = text_into(trade, sizeof trade);
+    if (letter >= 0) {
+        words_put_trade(game, letter, &offered);
+    }
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
     text_add(keys,
-             mixes         ? _("%s  M use on a thing  D drop  arrows choose  ? help  Esc back")
-             : flask       ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
-             : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
-                           : _("Esc back"),
+             offered.length > 0 ? _("%s  X give up  D drop  arrows or a letter choose  ? help  Esc back")
+             : mixes            ? _("%s  M use on a thing  D drop  arrows choose  ? help  Esc back")
+             : flask            ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
+             : letter >= 0      ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
+                                : _("Esc back"),
              letter >= 0 ? usual_words(game, letter) : "");
 }
 

@@ -55,14 +55,11 @@ static int put_message(App *app, const FootWalk *walk, const char *words)
     return shares ? (int)length + 1 : 0;
 }
 
-void walk_say_times(App *app, FootWalk *walk, const char *words, int times)
+/* What fits a message. */
+static void say_piece(App *app, FootWalk *walk, const char *words, int times)
 {
     View *view = &app->view;
-    char keyed[CANVAS_TEXT_SIZE], told[CANVAS_TEXT_SIZE];
-    words = canvas_keys(app->canvas, words, keyed);
-    if (!words[0]) {
-        return;
-    }
+    char told[CANVAS_TEXT_SIZE];
     const char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
     if (!app->speech && times == 1 && view->message_count == walk->said_from && strcmp(last, words) == 0) {
         walk->said_from--; /* it is said once more, and shows as new */
@@ -80,6 +77,31 @@ void walk_say_times(App *app, FootWalk *walk, const char *words, int times)
     }
     int from = put_message(app, walk, told);
     walk->said = (WalkSaid){view->message_count, from, times};
+}
+
+/* How much of a text is said at once: a line, or as many of its sentences as have room in a message. */
+static size_t piece_length(const char *words)
+{
+    size_t length = strcspn(words, "\n"), last = 0;
+    for (size_t i = 0; i < length && i < VIEW_MESSAGE_SIZE - 1; i++) {
+        last = words[i] == '.' && words[i + 1] == ' ' ? i + 1 : last;
+    }
+    return length < VIEW_MESSAGE_SIZE || last == 0 ? length : last;
+}
+
+void walk_say_times(App *app, FootWalk *walk, const char *words, int times)
+{
+    char keyed[CANVAS_TEXT_SIZE], piece[CANVAS_TEXT_SIZE];
+    words = canvas_keys(app->canvas, words, keyed);
+    while (*words) {
+        size_t length = piece_length(words);
+        Text text = text_into(piece, sizeof piece);
+        text_add(&text, "%.*s", (int)length, words);
+        if (piece[0]) {
+            say_piece(app, walk, piece, times);
+        }
+        words += length + strspn(words + length, " \n");
+    }
 }
 
 void walk_say(App *app, FootWalk *walk, const char *words)

@@ -7,6 +7,8 @@
 #include "term/canvas/canvas.h"
 #include "term/walk/walk_words.h"
 
+#include <string.h>
+
 enum { NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
 /* What F does on what is at hand. */
@@ -31,7 +33,9 @@ static const char *act_words(FootActKind kind)
 static void put_asked(const FootGame *game, const FootPack *site, bool answered, Text *text)
 {
     if (foot_site_is(site->site, FOOT_SITE_SELLS)) {
-        text_add(text, answered ? _("nobody sells here now: all is free.") : _("all is for sale, and you have %d."),
+        text_add(text,
+                 answered ? _("nobody sells here now: all is free.")
+                          : _("all is for sale, you have %d; " KEY("X") " in the pack sells."),
                  foot_coins(game));
     } else if (answered) {
         text_add(text, foot_site_is(site->site, FOOT_SITE_OFFERS) ? _("the rest is shut in.") : _("that is done."));
@@ -102,13 +106,23 @@ static void put_cost_of_taking(const FootGame *game, Text *text)
     }
 }
 
+/* What a fixture does: its description without the line about what all fixtures are. */
+static void put_gifts(const FootGame *game, int fixture, Text *text)
+{
+    char words[CONTENT_TEXT_SIZE];
+    Text all = text_into(words, sizeof words);
+    words_put_item(game, fixture, &all);
+    const char *gifts = strchr(words, '\n');
+    text_add(text, "%s", gifts ? gifts + 1 : words);
+}
+
 /* Of asking what a fixture gives, and of forcing, whatever the place's description says. */
 static void put_cost_of_acting(const FootGame *game, Text *text)
 {
     FootAct act = foot_act(game);
     char name[NAME_SIZE];
     if (act.kind == FOOT_ACT_PRAY) {
-        words_put_item(game, act.entity, text);
+        put_gifts(game, act.entity, text);
     } else if (act.kind == FOOT_ACT_FORCE) {
         text_add(text, _("Forcing it is heard by who guards it."));
     } else if (act.kind == FOOT_ACT_CHALLENGE) {

@@ -99,6 +99,15 @@ static void a_killed_game_looks_as_it_did(void **state)
     on_foot("odyssey", "\r\r\rooo");
 }
 
+static bool was_said(const Seat *seat, const char *words)
+{
+    bool said = false;
+    for (int i = 0; i < seat->app.view.message_count && i < VIEW_MESSAGES; i++) {
+        said = said || strstr(seat->app.view.messages[i], words);
+    }
+    return said;
+}
+
 /* Of another game, of another floor, and no file at all: what can't be meant is left out. */
 static void what_is_of_another_game_is_left_out(void **state)
 {
@@ -118,7 +127,7 @@ static void what_is_of_another_game_is_left_out(void **state)
         fclose(file);
         assert_true(foot_play_continue(&seat->app, "descent", &failure));
         assert_string_not_equal(seat->app.view.messages[0], "Never.");
-        assert_non_null(strstr(seat->app.view.messages[0], "You go on where you left."));
+        assert_true(was_said(seat, "You go on where you left."));
         seat_free(seat);
     }
 }

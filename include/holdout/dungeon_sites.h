@@ -26,6 +26,12 @@ typedef struct DungeonWindow {
 /* All with up to so many tiles of rock; returns how many. */
 int dungeon_windows(const DungeonLevel *level, int thick, DungeonWindow windows[DUNGEON_WINDOWS_MAX]);
 
+/* Whether all sides of locks are what they were before tiles of a level were changed: what hangs together by steps to
+ * any of the eight tiles around while locked doors and obstacles are shut is neither parted nor joined to another, all
+ * that is locked stands where it stood, between the same ground, and ends, keys and tools are on the tiles they were
+ * on. So every order of keys that wins before wins after. */
+bool dungeon_sides_hold(const DungeonLevel *before, const DungeonLevel *after);
+
 /* What can be told of the shape of a whole level. One steps to any of the eight tiles around; locked doors and
  * obstacles count as open. */
 typedef struct DungeonForm {

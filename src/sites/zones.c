@@ -1,6 +1,7 @@
 #include "sites/zones.h"
 
 #include "dungeon/flood.h"
+#include "holdout/dungeon_sites.h"
 
 #include <string.h>
 
@@ -57,59 +58,66 @@ int zones_way(const DungeonLevel *level)
     return flood.distances[dungeon_index(level->end.x, level->end.y)];
 }
 
-/* Which zone of now each of the bare level is: they must be pairs. */
-static bool pair_zones(const Shape *shape, const int16_t now[DUNGEON_TILES_MAX], int count)
+/* Which zone of now each of those before is: they must be pairs. */
+static bool pair_zones(const int16_t before[DUNGEON_TILES_MAX], const int16_t now[DUNGEON_TILES_MAX], int count)
 {
-    int16_t now_of[DUNGEON_TILES_MAX] = {0}, bare_of[DUNGEON_TILES_MAX] = {0};
+    int16_t now_of[DUNGEON_TILES_MAX] = {0}, before_of[DUNGEON_TILES_MAX] = {0};
     bool pairs = true;
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        int bare = shape->zones[at], zone = now[at];
-        if (bare == 0 || zone == 0) {
+        int was = before[at], zone = now[at];
+        if (was == 0 || zone == 0) {
             continue;
         }
-        pairs = pairs && (now_of[bare] == 0 || now_of[bare] == zone) && (bare_of[zone] == 0 || bare_of[zone] == bare);
-        now_of[bare] = (int16_t)zone;
-        bare_of[zone] = (int16_t)bare;
+        pairs = pairs && (now_of[was] == 0 || now_of[was] == zone) && (before_of[zone] == 0 || before_of[zone] == was);
+        now_of[was] = (int16_t)zone;
+        before_of[zone] = (int16_t)was;
     }
     for (int zone = 1; zone <= count; zone++) {
-        pairs = pairs && bare_of[zone] != 0;
+        pairs = pairs && before_of[zone] != 0;
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        pairs = pairs && (shape->zones[at] == 0 || now_of[shape->zones[at]] != 0);
+        pairs = pairs && (before[at] == 0 || now_of[before[at]] != 0);
     }
     return pairs;
 }
 
 /* What is locked stays as it was, with all around it; what is kept safe stays on the tile it was on. */
-static bool keeps(const Shape *shape, int at)
+static bool keeps(const DungeonLevel *before, const DungeonLevel *level, int at)
 {
-    const uint8_t *bare = shape->bare.tiles, *now = shape->draft.level->tiles;
-    bool same = bare[at] == now[at];
-    for (int i = 0; i < 8 && is_shut((DungeonTile)bare[at]); i++) {
-        same = same && dungeon_tile_walkable((DungeonTile)bare[at + AROUND[i]]) ==
+    const uint8_t *was = before->tiles, *now = level->tiles;
+    bool same = was[at] == now[at];
+    for (int i = 0; i < 8 && is_shut((DungeonTile)was[at]); i++) {
+        same = same && dungeon_tile_walkable((DungeonTile)was[at + AROUND[i]]) ==
                            dungeon_tile_walkable((DungeonTile)now[at + AROUND[i]]);
     }
     return same;
 }
 
-static bool keeps_what_matters(const Shape *shape)
+static bool keeps_what_matters(const DungeonLevel *before, const DungeonLevel *level)
 {
-    const DungeonLevel *level = shape->draft.level;
     bool kept = true;
     for (int y = 1; y < level->rows - 1; y++) {
         for (int at = dungeon_index(1, y); at < dungeon_index(level->columns - 1, y); at++) {
-            bool shut = is_shut((DungeonTile)shape->bare.tiles[at]) || is_shut((DungeonTile)level->tiles[at]);
-            kept = kept && (!shut || keeps(shape, at));
+            bool shut = is_shut((DungeonTile)before->tiles[at]) || is_shut((DungeonTile)level->tiles[at]);
+            kept = kept && (!shut || keeps(before, level, at));
         }
     }
     for (int i = 0; i < level->key_count; i++) {
-        kept = kept && keeps(shape, dungeon_index(level->keys[i].x, level->keys[i].y));
+        kept = kept && keeps(before, level, dungeon_index(level->keys[i].x, level->keys[i].y));
     }
     for (int i = 0; i < level->tool_count; i++) {
-        kept = kept && keeps(shape, dungeon_index(level->tools[i].at.x, level->tools[i].at.y));
+        kept = kept && keeps(before, level, dungeon_index(level->tools[i].at.x, level->tools[i].at.y));
     }
-    return kept && keeps(shape, dungeon_index(level->start.x, level->start.y)) &&
-           keeps(shape, dungeon_index(level->end.x, level->end.y));
+    return kept && keeps(before, level, dungeon_index(level->start.x, level->start.y)) &&
+           keeps(before, level, dungeon_index(level->end.x, level->end.y));
+}
+
+bool dungeon_sides_hold(const DungeonLevel *before, const DungeonLevel *after)
+{
+    int16_t was[DUNGEON_TILES_MAX], now[DUNGEON_TILES_MAX];
+    zones_find(before, was);
+    int count = zones_find(after, now);
+    return keeps_what_matters(before, after) && pair_zones(was, now, count);
 }
 
 static bool ends_are_far(const Shape *shape)
@@ -135,7 +143,8 @@ static bool holds(const Shape *shape)
 {
     int16_t now[DUNGEON_TILES_MAX];
     int count = zones_find(shape->draft.level, now);
-    return keeps_what_matters(shape) && pair_zones(shape, now, count) && ends_are_far(shape);
+    return keeps_what_matters(&shape->bare, shape->draft.level) && pair_zones(shape->zones, now, count) &&
+           ends_are_far(shape);
 }
 
 void shape_try(Shape *shape)

@@ -1,0 +1,28 @@
+#include "foot/ground/sides.h"
+
+#include "foot/ground/entities.h"
+#include "holdout/dungeon_sites.h"
+
+/* Where a surface bars the way for good there is no ground. */
+static void wall_up(const FootGame *game, DungeonLevel *level)
+{
+    *level = *foot_level(game);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (game->firm[at] != 0) {
+            level->tiles[at] = DUNGEON_WALL;
+        }
+    }
+}
+
+bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes)
+{
+    DungeonLevel before, after;
+    bool bare = true;
+    wall_up(game, &before);
+    after = before;
+    for (int i = 0; i < count; i++) {
+        after.tiles[tiles[i]] = (uint8_t)becomes;
+        bare = bare && (dungeon_tile_walkable(becomes) || item_at(game, tiles[i], 0) == FOOT_NOBODY);
+    }
+    return bare && dungeon_sides_hold(&before, &after);
+}

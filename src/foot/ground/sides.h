@@ -1,0 +1,12 @@
+/* What ground that opens or shuts for good must ask. */
+#ifndef HOLDOUT_FOOT_GROUND_SIDES_H
+#define HOLDOUT_FOOT_GROUND_SIDES_H
+
+#include "holdout/foot_game.h"
+
+/* Whether so many tiles of the hero's floor may become another for good; one that can't be walked on stands for all
+ * that bars. Not where that joined two sides of a lock, parted ground that hangs together, or took the ground from
+ * under something that lies there. */
+bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes);
+
+#endif

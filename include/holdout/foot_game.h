@@ -25,6 +25,8 @@ enum {
     FOOT_ACTIVE_WORDS = (DUNGEON_TILES_MAX + 63) / 64,
 };
 
+enum { FOOT_STOPPED = 128 };
+
 /* How loud the hero is: percent by which those who have not noticed him do so. */
 enum {
     FOOT_NOISE_STILL = 3, /* he waits, or is busy with his things */
@@ -96,7 +98,8 @@ typedef struct FootPlace {
     uint8_t amount[DUNGEON_TILES_MAX];    /* of that, up to FOOT_AIR_MOST */
     uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
     uint8_t entered[DUNGEON_AREAS_MAX + 1];
-    uint8_t answered[DUNGEON_AREAS_MAX + 1]; /* not 0: what its site asks has been done */
+    uint8_t answered[DUNGEON_AREAS_MAX + 1]; /* not 0: what its site asks has been done, 1 + the rounds in which what
+                                                that set going goes on, and FOOT_STOPPED once its fixture was asked */
     uint8_t bands;                           /* packs that have come */
 } FootPlace;
 

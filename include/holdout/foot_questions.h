@@ -96,6 +96,10 @@ const FootGuest *foot_guest(const FootGame *game);
 const FootPack *foot_site_at(const FootGame *game, int at);
 bool foot_site_is_answered(const FootGame *game, int at);
 
+/* Rounds in which what was set going there goes on; and whether its fixture gives what it gives to who asks it now. */
+int foot_site_goes_on(const FootGame *game, int at);
+bool foot_site_gives(const FootGame *game, int at);
+
 /* What an item that lies on the hero's floor is to be had for: constant, word for programs. */
 #define FOOT_OFFER_LIST(X)                                      \
     X(FREE, "free")       /* picking it up */                   \
@@ -103,6 +107,7 @@ bool foot_site_is_answered(const FootGame *game, int at);
     X(SHUT, "shut-in")    /* forcing what it is shut in */      \
     X(WARE, "for-sale")   /* its price */                       \
     X(WARDED, "warded")   /* what its place does then */        \
+    X(CAGED, "caged")     /* what bars it being gone */         \
     X(FIXTURE, "fixture") /* nothing: it stays where it is */
 typedef enum FootOffer {
 #define X(name, word) FOOT_OFFER_##name,

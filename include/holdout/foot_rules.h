@@ -34,8 +34,9 @@ enum {
     FOOT_LOOKS_MAX = 8,   /* of what a plot is about */
     FOOT_BRINGS_MAX = 2,  /* what one piece of salvage does to a run */
     FOOT_DERELICTS_MAX = 16,
-    FOOT_HAULS_MAX = 6,  /* of a derelict, of which one is there */
-    FOOT_SITES_MAX = 24, /* packs with a site that a floor can draw from */
+    FOOT_HAULS_MAX = 6,   /* of a derelict, of which one is there */
+    FOOT_SITES_MAX = 24,  /* packs with a site that a floor can draw from */
+    FOOT_LASTS_MAX = 100, /* rounds in which what was set going in a place goes on */
     FOOT_RISK_MAX = 3,
     FOOT_SURFACES_MAX = 32,
     FOOT_REACTS_MAX = 6,     /* of one surface */
@@ -60,13 +61,15 @@ typedef enum FootStat {
 } FootStat;
 
 /* Occasions: constant, word in data, words for the player. */
-#define FOOT_WHEN_LIST(X)                        \
-    X(BLOW, "blow", "with each blow that lands") \
-    X(HURT, "hurt", "when it is hurt and lives") \
-    X(DEATH, "death", "when it dies")            \
-    X(SIGHT, "sight", "when it sees its foe")    \
-    X(ROUND, "round", "each round")              \
-    X(USED, "used", "when it is used or stepped on")
+#define FOOT_WHEN_LIST(X)                                               \
+    X(BLOW, "blow", "with each blow that lands")                        \
+    X(HURT, "hurt", "when it is hurt and lives")                        \
+    X(DEATH, "death", "when it dies")                                   \
+    X(SIGHT, "sight", "when it sees its foe")                           \
+    X(ROUND, "round", "each round")                                     \
+    X(USED, "used", "when it is used or stepped on")                    \
+    X(SPRUNG, "sprung", "each round once something is taken from here") \
+    X(FALL, "fall", "when it falls in")
 typedef enum FootWhen {
 #define X(name, word, text) FOOT_WHEN_##name,
     FOOT_WHEN_LIST(X)
@@ -110,7 +113,9 @@ typedef enum FootWhom {
     X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */ \
     X(TOUCH, "touch", touch)    /* what lies within range of the place reacts to it */                               \
     X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */                                \
-    X(KINDLE, "kindle", kindle) /* amount more of what runs out, where that is the clock of the game */
+    X(KINDLE, "kindle", kindle) /* amount more of what runs out, where that is the clock of the game */              \
+    X(LIFT, "lift", lift)       /* amount of tiles of a surface are gone, the nearest first */                       \
+    X(DIG, "dig", dig)          /* amount of tunnels from the walls of the area, with a creature in each */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
     FOOT_WHAT_LIST(X)
@@ -143,10 +148,10 @@ typedef struct FootRule {
     int range;     /* FOES, FRIENDS, ALL, TOUCH: tiles from the place; SIGHT: how near the foe must be, 0: anywhere */
     int percent;   /* of the occasions */
     int pause;     /* SIGHT, ROUND: rounds until it can happen again */
-    int creature;  /* SPAWN: 1 + its index; 0: none */
+    int creature;  /* SPAWN, DIG: 1 + its index; 0: none */
     int grows, grows_percent; /* of a thing worn: added to amount and percent each time that it grows */
     int touch;                /* TOUCH: 1 + the FootTouch; 0: none */
-    int surface;              /* POUR: 1 + its index; 0: none */
+    int surface;              /* POUR, LIFT: 1 + its index; 0: none */
     FootClock clock;          /* KINDLE */
 } FootRule;
 
@@ -447,6 +452,7 @@ typedef struct FootSurface {
     FootGait walk;
     FootView view;
     bool pushed;     /* BLOCKS: who steps at it pushes it along, where there is room */
+    bool falls_in;   /* FLOOR: once it has lasted there is a pit, where that parts no ground */
     int lasts;       /* FLOOR: rounds, then `then`; AIR: rounds in which the densest is gone; 0: for ever */
     uint8_t then;    /* 1 + the surface; 0: none */
     int spreads;     /* AIR: percent of it that drifts to the four tiles beside each round */
@@ -454,7 +460,7 @@ typedef struct FootSurface {
     int react_count;
     FootReact reacts[FOOT_REACTS_MAX];
     int rule_count;
-    FootRule rules[FOOT_RULES_MAX]; /* ROUND: of who stands there; USED: of who steps there */
+    FootRule rules[FOOT_RULES_MAX]; /* ROUND: of who stands there; USED: of who steps there; FALL: of who falls */
     char flavour[CONTENT_TEXT_SIZE];
 } FootSurface;
 
@@ -477,6 +483,7 @@ typedef enum FootSiteTrait {
     FOOT_SITE_SLEEPS = 1 << 5,  /* all who belong there sleep */
     FOOT_SITE_WAITS = 1 << 6,   /* its first creature does nothing until it is challenged or hurt */
     FOOT_SITE_BOUND = 1 << 7,   /* its first creature is bound, and comes along when it is freed */
+    FOOT_SITE_CAGED = 1 << 8,   /* its surface lies where its things do, and bars them */
 } FootSiteTrait;
 
 /* Places that ask something: constant, word in data, what it asks for the player, traits: all that it does follows from
@@ -496,7 +503,11 @@ typedef enum FootSiteTrait {
       FOOT_SITE_WAITS)                                                                                               \
     X(LAIR, "lair", "Who lives here is asleep, and may be left so.", FOOT_SITE_SLEEPS)                               \
     X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.", FOOT_SITE_SLEEPS | FOOT_SITE_WARDED) \
-    X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)
+    X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)                                    \
+    X(WORKS, "works", "What lies here can be taken, at a price; what that sets going can be stopped, from then on.", \
+      FOOT_SITE_WARDED | FOOT_SITE_ANSWERS)                                                                          \
+    X(CAGE, "cage", "What lies here is barred; it can be let out, at a price, or broken out.",                       \
+      FOOT_SITE_CAGED | FOOT_SITE_ANSWERS)
 typedef enum FootSite {
 #define X(name, ...) FOOT_SITE_##name,
     FOOT_SITE_LIST(X)
@@ -545,7 +556,9 @@ typedef struct FootPack {
     int entry_count;
     FootEntry entries[FOOT_ENTRIES_MAX];
     int rule_count;
-    FootRule rules[FOOT_RULES_MAX]; /* of the hero in its area: ROUND; of whoever takes a thing of its site: USED */
+    FootRule rules[FOOT_RULES_MAX]; /* of the hero in its area: ROUND; of whoever takes a thing of its site: USED, and
+                                       SPRUNG in the middle of the area */
+    int lasts;                      /* rounds of SPRUNG */
     FootSite site;
     FootSiting siting;
     int alarm; /* 1 + the pack whose creatures come when its site is forced or wronged; 0: nobody does */

@@ -177,9 +177,9 @@ static json_t *place_of(const FootGame *foot)
 {
     int at = foot->entities.at[FOOT_HERO];
     const FootPack *site = foot_site_at(foot, at);
-    return site ? json_pack("{s:s,s:s,s:s,s:b,s:i}", "id", site->id, "name", site->name, "asks",
-                            foot_site_text(site->site), "answered", foot_site_is_answered(foot, at), "coins",
-                            foot_coins(foot))
+    return site ? json_pack("{s:s,s:s,s:s,s:b,s:i,s:i}", "id", site->id, "name", site->name, "asks",
+                            foot_site_text(site->site), "answered", foot_site_is_answered(foot, at), "goes_on",
+                            foot_site_goes_on(foot, at), "coins", foot_coins(foot))
                 : json_null();
 }
 

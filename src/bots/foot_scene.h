@@ -64,6 +64,9 @@ int keep_worth_worn(const FootItem *item);
 /* What known places ask, as far as it is worth it (foot_sites.c). */
 bool sites_answer(const FootGame *game, FootDecision *decision);
 
+/* What a place has set going is stopped, or left behind. */
+bool sites_flee(const FootGame *game, FootDecision *decision);
+
 /* What is spent once (foot_spend.c): growth on what is worn, what makes a pair, what nobody knows in a fight that asks
  * for it, what is bad on a target. */
 bool spend_growth(const FootScene *scene, FootDecision *decision);

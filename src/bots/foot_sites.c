@@ -10,7 +10,9 @@ enum {
     WELL = 70,
     VERY_WELL = 90, /* percent of health, for what brings somebody */
     FAIR = 3,       /* halves: so much sooner the other side must be dead */
-    WORTH_USED = 2  /* of a coin */
+    WORTH_USED = 2, /* of a coin */
+    WORTH_KEY = 8,
+    NEAR_BY = 8 /* tiles */
 };
 
 static int health_of(const FootGame *game)
@@ -22,6 +24,9 @@ static int health_of(const FootGame *game)
 static int worth_of(const FootGame *game, const FootItem *item)
 {
     int worn = 0;
+    if (item->kind == FOOT_CLASS_KEY) {
+        return WORTH_KEY;
+    }
     if (item->slot == FOOT_SLOT_NONE) {
         return item->kind == FOOT_CLASS_GOLD ? 0 : WORTH_USED * int_max(item->price, item->bring_count > 0);
     }
@@ -88,6 +93,7 @@ static int worth_of_taking(const FootGame *game, int entity)
         return health_of(game) >= VERY_WELL ? worth_of(game, item) : 0;
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_SHUT:
+    case FOOT_OFFER_CAGED:
     case FOOT_OFFER_FIXTURE:
     case FOOT_OFFER_COUNT:
         break;
@@ -121,15 +127,47 @@ static bool take_best(const FootGame *game, FootDecision *decision)
     return best != FOOT_NOBODY && go_and(game, game->entities.at[best], (FootDecision){.kind = FOOT_PICK_UP}, decision);
 }
 
+/* Whether anything that is barred in the place of a tile is worth letting out. */
+static bool holds_something(const FootGame *game, int at)
+{
+    bool holds = false;
+    for (int i = 0; i < game->entities.count; i++) {
+        holds = holds || (is_noted(game, i) && foot_offer(game, i) == FOOT_OFFER_CAGED &&
+                          foot_site_at(game, game->entities.at[i]) == foot_site_at(game, at) &&
+                          worth_of(game, foot_item(game, i)) > 0);
+    }
+    return holds;
+}
+
+static bool is_wet(const FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    return floor && floor->walk == FOOT_WALK_SWEEPS;
+}
+
+/* What is going is stopped, what is barred let out, and what does good asked for. */
+static bool is_to_be_asked(const FootGame *game, int fixture)
+{
+    int at = game->entities.at[fixture], health = health_of(game);
+    const FootPack *site = foot_site_at(game, at);
+    if (!site || !foot_site_gives(game, at)) {
+        return false;
+    }
+    return foot_site_is(site->site, FOOT_SITE_WARDED) ? !is_wet(game, at)
+           : foot_site_is(site->site, FOOT_SITE_CAGED)
+               ? health >= VERY_WELL && holds_something(game, at)
+               : health >= WELL && worth_of_asking(foot_item(game, fixture)) > 0;
+}
+
 static bool use_fixtures(const FootGame *game, FootDecision *decision)
 {
     for (int i = 0; i < game->entities.count; i++) {
         int at = game->entities.at[i];
-        if (!is_noted(game, i) || foot_offer(game, i) != FOOT_OFFER_FIXTURE || foot_site_is_answered(game, at)) {
+        if (!is_noted(game, i) || foot_offer(game, i) != FOOT_OFFER_FIXTURE) {
             continue;
         }
         int letter = letter_to_give(game, at);
-        bool asks = worth_of_asking(foot_item(game, i)) > 0 && health_of(game) >= WELL;
+        bool asks = is_to_be_asked(game, i);
         FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter}, ask = {.kind = FOOT_ACT};
         if ((letter >= 0 || asks) && go_and(game, at, letter >= 0 ? give : ask, decision)) {
             return true;
@@ -206,4 +244,40 @@ bool sites_answer(const FootGame *game, FootDecision *decision)
 {
     return !foot_threatened(game) &&
            (meet_who_waits(game, decision) || use_fixtures(game, decision) || take_best(game, decision));
+}
+
+static bool is_near(const FootGame *game, int at, int range)
+{
+    return dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at), range);
+}
+
+/* The nearest known ground outside of the place that the hero is in. */
+static bool leave(const FootGame *game, FootDecision *decision)
+{
+    const DungeonLevel *level = foot_level(game);
+    int here = game->entities.at[FOOT_HERO], best = -1, nearest = INT32_MAX;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool out = level->areas[at] != level->areas[here] && game->place.known[at] != 0 && game->shut[at] == 0 &&
+                   dungeon_tile_walkable((DungeonTile)level->tiles[at]);
+        int far = out ? dungeon_distance_squared(dungeon_place(here), dungeon_place(at)) : INT32_MAX;
+        best = far < nearest ? at : best;
+        nearest = int_min(far, nearest);
+    }
+    return best >= 0 && foot_travel(game, best, decision);
+}
+
+bool sites_flee(const FootGame *game, FootDecision *decision)
+{
+    int here = game->entities.at[FOOT_HERO];
+    if (foot_site_goes_on(game, here) == 0) {
+        return false;
+    }
+    for (int i = 0; i < game->entities.count; i++) {
+        int at = game->entities.at[i];
+        if (is_noted(game, i) && foot_offer(game, i) == FOOT_OFFER_FIXTURE && foot_site_gives(game, at) &&
+            is_near(game, at, NEAR_BY) && go_and(game, at, (FootDecision){.kind = FOOT_ACT}, decision)) {
+            return true;
+        }
+    }
+    return leave(game, decision);
 }

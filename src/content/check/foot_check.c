@@ -152,11 +152,13 @@ static bool has_rule(const FootPack *pack, FootWhen when)
     return has;
 }
 
-/* Things of a class that only lie about are picked up by stepping on them, and open ways. */
-static bool is_sold(const Content *content, const FootEntry *entry)
+/* Things of a class that only lie about are picked up by stepping on them; keys can be guarded. */
+static bool is_sold(const Content *content, const FootPack *pack, const FootEntry *entry)
 {
     FootClass kind = content->items[entry->item - 1].kind;
-    return kind != FOOT_CLASS_KEY && kind != FOOT_CLASS_TOOL && kind != FOOT_CLASS_GOLD && kind != FOOT_CLASS_TRAP;
+    bool guarded = kind == FOOT_CLASS_KEY && foot_site_is(pack->site, FOOT_SITE_WARDED | FOOT_SITE_CAGED);
+    return guarded ||
+           (kind != FOOT_CLASS_KEY && kind != FOOT_CLASS_TOOL && kind != FOOT_CLASS_GOLD && kind != FOOT_CLASS_TRAP);
 }
 
 static void check_offers(const Content *content, const FootPack *pack, const Document *document)
@@ -165,7 +167,7 @@ static void check_offers(const Content *content, const FootPack *pack, const Doc
     for (int i = 0; i < pack->entry_count; i++) {
         const FootEntry *entry = &pack->entries[i];
         const FootItem *item = entry->item > 0 ? &content->items[entry->item - 1] : NULL;
-        if (item && !is_sold(content, entry)) {
+        if (item && !is_sold(content, pack, entry)) {
             document_problem(document, AT("entries[%d].item", i + 1),
                              "can't be offered in a place that asks something; choose another");
         } else if (item && priced && item->kind != FOOT_CLASS_FIXTURE && item->price == 0) {
@@ -192,15 +194,18 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     if (foot_site_is(pack->site, KEEPER) && !first) {
         document_problem(document, "entries[1].creature", "must be one who is always there; the place needs it");
     }
-    check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED), foot_site_is(pack->site, FOOT_SITE_WARDED),
-               "a site that is warded");
-    check_pair(document, "surface", pack->surface > 0 && pack->surface_cover == 0, pack->siting == FOOT_SITING_ACROSS,
-               "siting: across");
+    check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED) || has_rule(pack, FOOT_WHEN_SPRUNG),
+               foot_site_is(pack->site, FOOT_SITE_WARDED), "a site that is warded");
+    check_pair(document, "lasts", pack->lasts > 0, has_rule(pack, FOOT_WHEN_SPRUNG), "a rule of what is sprung");
+    check_pair(document, "surface",
+               pack->surface > 0 && pack->surface_cover == 0 && !foot_site_is(pack->site, FOOT_SITE_CAGED),
+               pack->siting == FOOT_SITING_ACROSS, "siting: across");
     if (pack->siting == FOOT_SITING_ACROSS && pack->surface > 0 &&
         content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
         document_problem(document, "surface", "bars the way; choose one that can be walked on");
     }
-    if (foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES)) {
+    if (foot_site_is(pack->site,
+                     FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES | FOOT_SITE_CAGED)) {
         check_offers(content, pack, document);
     }
 }
@@ -244,8 +249,13 @@ void foot_pack_check(Content *content, int entry, const Document *document)
         document_problem(document, "alarm", "is never sounded here; remove it");
     }
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");
+    bool caged = foot_site_is(pack->site, FOOT_SITE_CAGED);
     check_pair(document, "surface-cover", pack->surface_cover > 0,
-               pack->surface > 0 && pack->siting != FOOT_SITING_ACROSS, "a surface that covers a part of the floor");
+               pack->surface > 0 && pack->siting != FOOT_SITING_ACROSS && !caged,
+               "a surface that covers a part of the floor");
+    if (caged && (pack->surface == 0 || !surface_bars(&content->foot_surfaces[pack->surface - 1]))) {
+        document_problem(document, "surface", "must bar what lies here until it is broken; choose such a one");
+    }
     check_laid(content, pack->surface, "surface", document);
 }
 

@@ -8,17 +8,17 @@
 #define WHOMS SAID_ALL(SAID_FOOT_WHOM, FOOT_WHOM_COUNT)
 #define WHATS SAID_ALL(SAID_FOOT_WHAT, FOOT_WHAT_COUNT)
 #define OF_SURFACES (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(CHANGE))
-#define OF_GROUND (FOOT_WHAT(TOUCH) | FOOT_WHAT(POUR))
+#define OF_GROUND (FOOT_WHAT(TOUCH) | FOOT_WHAT(POUR) | FOOT_WHAT(LIFT) | FOOT_WHAT(DIG))
 #define NEVER "never comes for this; choose another occasion"
 
 static const Clash OCCASIONS[] = {
-    {FOOT_OWNER(CREATURE), FOOT_WHEN(USED), "when", NEVER},
+    {FOOT_OWNER(CREATURE), FOOT_WHEN(USED) | FOOT_WHEN(SPRUNG) | FOOT_WHEN(FALL), "when", NEVER},
     {FOOT_OWNER(WORN), WHENS & ~(FOOT_WHEN(BLOW) | FOOT_WHEN(HURT) | FOOT_WHEN(ROUND)), "when", NEVER},
     {FOOT_OWNER(USED), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
     {FOOT_OWNER(RELIC), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
     {FOOT_OWNER(PAIR), WHENS & ~(FOOT_WHEN(BLOW) | FOOT_WHEN(HURT)), "when", NEVER},
-    {FOOT_OWNER(PACK), WHENS & ~(FOOT_WHEN(ROUND) | FOOT_WHEN(USED)), "when", NEVER},
-    {FOOT_OWNER(SURFACE), WHENS & ~(FOOT_WHEN(ROUND) | FOOT_WHEN(USED)), "when", NEVER},
+    {FOOT_OWNER(PACK), WHENS & ~(FOOT_WHEN(ROUND) | FOOT_WHEN(USED) | FOOT_WHEN(SPRUNG)), "when", NEVER},
+    {FOOT_OWNER(SURFACE), WHENS & ~(FOOT_WHEN(ROUND) | FOOT_WHEN(USED) | FOOT_WHEN(FALL)), "when", NEVER},
 };
 
 static const Clash CLASHES[] = {
@@ -32,6 +32,7 @@ static const Clash CLASHES[] = {
      "means nothing to ground; say self or foe for where they stand"},
     {FOOT_WHAT(KINDLE), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
      "is for what is used by itself alone; choose another"},
+    {FOOT_WHEN(SPRUNG), WHATS & ~OF_GROUND, "what", "befalls nobody by itself; choose what is done to the ground"},
     {FOOT_WHOM(FOE), FOOT_WHEN(ROUND) | FOOT_WHEN(DEATH), "whom", "is nobody then; choose another"},
 };
 

@@ -52,6 +52,9 @@ static void check_air(const FootSurface *surface, const Document *document)
     if (surface->layer == FOOT_LAYER_FLOOR && surface->spreads > 0) {
         document_problem(document, "spreads", "%s", means[1]);
     }
+    if (surface->layer == FOOT_LAYER_AIR && surface->falls_in) {
+        document_problem(document, "falls-in", "%s", means[0]);
+    }
 }
 
 void foot_surface_check(Content *content, int entry, const Document *document)

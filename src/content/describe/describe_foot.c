@@ -382,6 +382,10 @@ static void add_pack_rules(Sentences *to, const FootPack *pack)
     for (int i = 0; i < pack->rule_count; i++) {
         describe_foot_rule(to, &pack->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
     }
+    if (pack->lasts > 0) {
+        phrase_say_counted(to, pack->lasts, "That begins in its middle and goes on for %d round.",
+                           "That begins in its middle and goes on for %d rounds.");
+    }
 }
 
 /* Who comes when a place is forced or wronged. */
@@ -434,6 +438,8 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     if (subject->surface > 0 && subject->siting == FOOT_SITING_ACROSS) {
         phrase_say(&to, _("Between the ways in and what is there: %s."),
                    content->foot_surfaces[subject->surface - 1].name);
+    } else if (subject->surface > 0 && subject->surface_cover == 0) {
+        phrase_say(&to, _("What lies here is behind %s."), content->foot_surfaces[subject->surface - 1].name);
     } else if (subject->surface > 0) {
         phrase_say(&to, _("On %d %% of its floor: %s."), subject->surface_cover,
                    content->foot_surfaces[subject->surface - 1].name);

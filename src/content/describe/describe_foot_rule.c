@@ -265,6 +265,23 @@ static void tell_pour(const Telling *telling, const FootRule *rule)
     }
 }
 
+static void tell_lift(const Telling *telling, const FootRule *rule)
+{
+    const FootSurface *surface = &telling->to->content->foot_surfaces[rule->surface - 1];
+    text_add(&telling->to->text,
+             translation_of_count("%s is gone from %d tile", "%s is gone from %d tiles", rule->amount), surface->name,
+             rule->amount);
+}
+
+static void tell_dig(const Telling *telling, const FootRule *rule)
+{
+    const FootCreature *creature = &telling->to->content->creatures[rule->creature - 1];
+    text_add(&telling->to->text,
+             translation_of_count("%d tunnel opens in the walls, with %s %s in it",
+                                  "%d tunnels open in the walls, with %s %s in each", rule->amount),
+             rule->amount, text_article(creature->name, false), creature->name);
+}
+
 static void tell_kindle(const Telling *telling, const FootRule *rule)
 {
     text_add(&telling->to->text, foot_clock_more(rule->clock), rule->amount);

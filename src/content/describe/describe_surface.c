@@ -28,6 +28,11 @@ static void describe_lasting(Sentences *to, const FootSurface *surface)
                    translation_of_count("Is gone after %d round.", "Is gone after %d rounds, the thinner the sooner.",
                                         surface->lasts),
                    surface->lasts);
+    } else if (surface->falls_in) {
+        phrase_say(to,
+                   translation_of_count("Lasts %d round and falls in, unless that would cut a way.",
+                                        "Lasts %d rounds and falls in, unless that would cut a way.", surface->lasts),
+                   surface->lasts);
     } else if (surface->then > 0) {
         phrase_say(
             to, translation_of_count("Lasts %d round and leaves %s.", "Lasts %d rounds and leaves %s.", surface->lasts),

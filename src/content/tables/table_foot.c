@@ -5,10 +5,10 @@
 enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 
 /* Effects of which there is so much. */
-#define COUNTED                                                                                       \
-    (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) | \
-     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW) | \
-     FOOT_WHAT(POUR) | FOOT_WHAT(KINDLE))
+#define COUNTED                                                                                                       \
+    (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) |                 \
+     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW) | FOOT_WHAT(POUR) | FOOT_WHAT(KINDLE) | \
+     FOOT_WHAT(LIFT) | FOOT_WHAT(DIG))
 static const Field FOOT_RULE_FIELDS[] = {
     {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
     {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
@@ -21,11 +21,11 @@ static const Field FOOT_RULE_FIELDS[] = {
      MAY(FOOT_WHEN(SIGHT) | FOOT_WHAT(TOUCH))},
     {WHOLE(FootRule, percent, "percent", 1, 100), OR("100")},
     {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST), MAY(FOOT_WHEN(SIGHT) | FOOT_WHEN(ROUND) | FOOT_OWNER(RELIC))},
-    {SOME(FootRule, creature, "creature", CREATURE_IDS), NEED(FOOT_WHAT(SPAWN))},
+    {SOME(FootRule, creature, "creature", CREATURE_IDS), NEED(FOOT_WHAT(SPAWN) | FOOT_WHAT(DIG))},
     {WHOLE(FootRule, grows, "grows", -NUMBER_MOST, NUMBER_MOST), MAY(FOOT_OWNER(WORN))},
     {WHOLE(FootRule, grows_percent, "grows-percent", 1, 100), MAY(FOOT_OWNER(WORN))},
     {SOME(FootRule, touch, "touch", FOOT_TOUCH_WORDS), NEED(FOOT_WHAT(TOUCH))},
-    {SOME(FootRule, surface, "surface", FOOT_SURFACE_IDS), NEED(FOOT_WHAT(POUR))},
+    {SOME(FootRule, surface, "surface", FOOT_SURFACE_IDS), NEED(FOOT_WHAT(POUR) | FOOT_WHAT(LIFT))},
     {WORD(FootRule, clock, "clock", FOOT_CLOCK_WORDS), NEED(FOOT_WHAT(KINDLE))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
@@ -123,6 +123,7 @@ static const Field FOOT_PACK_FIELDS[] = {
     {SOME(FootPack, alarm, "alarm", FOOT_PACK_IDS)},
     {RECORDS(FootPack, entries, entry_count, "entries", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     RULES(FootPack),
+    {WHOLE(FootPack, lasts, "lasts", 1, FOOT_LASTS_MAX)},
     {VALUE(FLAVOUR, FootPack, wanders, "wanders")},
     {FLAVOUR(FootPack), NEEDED},
 };

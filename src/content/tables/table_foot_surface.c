@@ -20,6 +20,7 @@ static const Field FOOT_SURFACE_FIELDS[] = {
     {WORD(FootSurface, walk, "walk", FOOT_WALK_WORDS), OR("free")},
     {WORD(FootSurface, view, "view", FOOT_VIEW_WORDS), OR("as-tile")},
     {FLAG(FootSurface, pushed, "pushed")},
+    {FLAG(FootSurface, falls_in, "falls-in")},
     {WHOLE(FootSurface, lasts, "lasts", 1, ROUNDS_MOST)},
     {SOME(FootSurface, then, "then", FOOT_SURFACE_IDS)},
     {WHOLE(FootSurface, spreads, "spreads", 1, 100)},

@@ -7,6 +7,7 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
+#include "foot/ground/sides.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/surfaces.h"
 #include "holdout/dungeon_paths.h"
@@ -47,11 +48,19 @@ static void tell_new(FootGame *game, int at, int surface)
     }
 }
 
-/* What bars the way never comes where somebody stands. */
+/* What bars the way never comes where somebody stands, nor, where no blow breaks it, where a side of a lock would be
+ * parted. */
+static bool may_lie(const FootGame *game, int at, int surface)
+{
+    const FootSurface *of = surface == 0 ? NULL : &game->content->foot_surfaces[surface - 1];
+    int16_t tile = (int16_t)at;
+    return !of || of->walk != FOOT_WALK_BLOCKS ||
+           (game->standing[at] == 0 && (surface_yields(of) || sides_allow(game, &tile, 1, DUNGEON_WALL)));
+}
+
 static void lay(FootGame *game, int at, int surface, bool told)
 {
-    bool bars = surface > 0 && game->content->foot_surfaces[surface - 1].walk == FOOT_WALK_BLOCKS;
-    if (bars && game->standing[at] != 0) {
+    if (!may_lie(game, at, surface)) {
         return;
     }
     if (surface > 0 && told) {
@@ -128,6 +137,36 @@ void ground_pour(FootGame *game, int at, int surface, int tiles)
         give_air(game, at, surface, tiles * FOOT_AIR_MOST);
     } else {
         pour_floor(game, at, surface, tiles, true);
+    }
+    look_again(game);
+}
+
+/* What bars the way is gone from behind what bars it, too. */
+static void lift_on(const FootGame *game, Spill *spill, int at)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int next = side_of(at, side);
+        if (!spill->reached[next] && dungeon_tile_walkable((DungeonTile)foot_level(game)->tiles[next])) {
+            spill->reached[next] = 1;
+            spill->tiles[spill->count++] = (int16_t)next;
+        }
+    }
+}
+
+void ground_lift(FootGame *game, int from, int surface, int tiles)
+{
+    Spill spill;
+    spill_from(&spill, from);
+    for (int i = 0; i < spill.count && tiles > 0; i++) {
+        int at = spill.tiles[i];
+        if (game->place.surface[at] == surface) {
+            surface_lay(game, at, 0);
+            tiles--;
+        } else if (game->place.air[at] == surface) {
+            air_hang(game, at, 0, 0);
+            tiles--;
+        }
+        lift_on(game, &spill, at);
     }
     look_again(game);
 }

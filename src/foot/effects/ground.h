@@ -11,6 +11,9 @@ void ground_touch(FootGame *game, int at, int range, FootTouch touch);
  * as many. */
 void ground_pour(FootGame *game, int at, int surface, int tiles);
 
+/* Takes so many tiles of a surface away, the nearest first. */
+void ground_lift(FootGame *game, int at, int surface, int tiles);
+
 /* So much of what lies on floors is there when a floor is made. */
 void ground_grow(FootGame *game, int at, int surface, int tiles);
 

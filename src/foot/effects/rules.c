@@ -13,12 +13,12 @@
 #include "foot/effects/clocks.h"
 #include "foot/effects/ground.h"
 #include "foot/effects/posts.h"
+#include "foot/effects/theft.h"
+#include "foot/effects/tunnels.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
 #include <stdlib.h>
-
-enum { FOR_EVER = -1 };
 
 static int sign(int number)
 {
@@ -70,34 +70,6 @@ static void push(FootGame *game, int entity, int by, int from, int amount)
     if (to != game->entities.at[entity]) {
         move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
         trap_spring(game, entity);
-    }
-}
-
-/* One of the hero's things that is neither worn nor the plot's: its letter, or -1. */
-static int pick_pocket(FootGame *game)
-{
-    int letters[FOOT_LETTERS], count = 0;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        if (game->pack[i] != FOOT_NOBODY && !entity_has(game, game->pack[i], FOOT_IS_WORN) &&
-            !entity_has(game, game->pack[i], FOOT_IS_QUEST)) {
-            letters[count++] = i;
-        }
-    }
-    return count == 0 ? -1 : letters[rng_below(&game->rng, (uint32_t)count)];
-}
-
-static void steal(FootGame *game, int thief)
-{
-    int letter = pick_pocket(game);
-    if (letter >= 0) {
-        int item = item_steal(game, thief, letter);
-        game->entities.afraid[thief] = FOR_EVER;
-        tell(game, (FootEvent){.kind = FOOT_EVENT_STOLEN,
-                               .who = who_is(game, thief),
-                               .whom = FOOT_WHO_HERO,
-                               .at = game->entities.at[thief],
-                               .item = (uint8_t)(game->entities.type[item] + 1),
-                               .amount = game->entities.stack[item]});
     }
 }
 
@@ -199,7 +171,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         push(game, whom, occasion->self, origin_of(game, occasion, whom), rule->amount);
         break;
     case FOOT_WHAT_STEAL:
-        steal(game, occasion->self);
+        thing_steal(game, occasion->self);
         break;
     case FOOT_WHAT_ROUSE:
         rouse(game, whom);
@@ -221,6 +193,8 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         break;
     case FOOT_WHAT_TOUCH:
     case FOOT_WHAT_POUR:
+    case FOOT_WHAT_LIFT:
+    case FOOT_WHAT_DIG:
     case FOOT_WHAT_COUNT:
         break;
     }
@@ -235,8 +209,14 @@ static bool happens_to_ground(FootGame *game, const FootRule *rule, const Occasi
         ground_touch(game, at, rule->range, (FootTouch)(rule->touch - 1));
     } else if (rule->what == FOOT_WHAT_POUR) {
         ground_pour(game, at, rule->surface, rule->amount);
+    } else if (rule->what == FOOT_WHAT_LIFT) {
+        ground_lift(game, at, rule->surface, rule->amount);
+    } else if (rule->what == FOOT_WHAT_DIG) {
+        tunnels_dig(game, at, rule->amount, rule->creature - 1);
+    } else {
+        return false;
     }
-    return rule->what == FOOT_WHAT_TOUCH || rule->what == FOOT_WHAT_POUR;
+    return true;
 }
 
 static bool meets(const FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)

@@ -42,11 +42,11 @@ bool tile_harms(const FootGame *game, int entity, int at)
 }
 
 /* Damage at once and each round alike: a round is what is foretold. */
-static void add_harm(const FootGame *game, const FootSurface *surface, FootHarm *harm)
+static void add_harm(const FootGame *game, const FootSurface *surface, bool falls, FootHarm *harm)
 {
     for (int i = 0; surface && i < surface->rule_count; i++) {
         const FootRule *rule = &surface->rules[i];
-        if (rule_harms(rule)) {
+        if (rule_harms(rule) && (falls || rule->when != FOOT_WHEN_FALL)) {
             harm->surface = (uint8_t)(surface - game->content->foot_surfaces + 1);
             harm->damage += rule->what == FOOT_WHAT_DAMAGE ? rule->amount : 0;
         }
@@ -71,13 +71,14 @@ static int catches(const FootGame *game, int at, int *becomes)
 bool foot_harm_of_step(const FootGame *game, int to, FootHarm *harm)
 {
     int becomes = 0;
+    bool falls = game->place.left[to] == 1; /* at the end of this round */
     *harm = (FootHarm){.percent = 100};
-    add_harm(game, foot_surface_on(game, to, FOOT_LAYER_FLOOR), harm);
-    add_harm(game, foot_surface_on(game, to, FOOT_LAYER_AIR), harm);
+    add_harm(game, foot_surface_on(game, to, FOOT_LAYER_FLOOR), falls, harm);
+    add_harm(game, foot_surface_on(game, to, FOOT_LAYER_AIR), false, harm);
     if (harm->surface == 0) {
         int percent = catches(game, to, &becomes);
         if (percent > 0) {
-            add_harm(game, &game->content->foot_surfaces[becomes - 1], harm);
+            add_harm(game, &game->content->foot_surfaces[becomes - 1], false, harm);
             harm->percent = percent;
         }
     }

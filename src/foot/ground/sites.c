@@ -22,10 +22,24 @@ bool foot_site_is_answered(const FootGame *game, int at)
     return game->place.answered[foot_level(game)->areas[at]] != 0;
 }
 
+int foot_site_goes_on(const FootGame *game, int at)
+{
+    int answered = game->place.answered[foot_level(game)->areas[at]];
+    return answered == 0 || answered >= FOOT_STOPPED ? 0 : answered - 1;
+}
+
 bool site_has(const FootGame *game, int at, unsigned traits)
 {
     const FootPack *site = foot_site_at(game, at);
     return site && foot_site_is(site->site, traits);
+}
+
+/* Nothing can be stopped that isn't going yet. */
+bool foot_site_gives(const FootGame *game, int at)
+{
+    bool asked = game->place.answered[foot_level(game)->areas[at]] >= FOOT_STOPPED;
+    return site_has(game, at, FOOT_SITE_ANSWERS) && !asked &&
+           (!site_has(game, at, FOOT_SITE_WARDED) || foot_site_is_answered(game, at));
 }
 
 bool is_fixture(const FootGame *game, int entity)
@@ -63,6 +77,9 @@ FootOffer foot_offer(const FootGame *game, int entity)
     if (site_has(game, at, FOOT_SITE_SELLS)) {
         return site_keeper(game, at) != FOOT_NOBODY ? FOOT_OFFER_WARE : FOOT_OFFER_FREE;
     }
+    if (site_has(game, at, FOOT_SITE_CAGED)) {
+        return game->shut[at] != 0 ? FOOT_OFFER_CAGED : FOOT_OFFER_FREE;
+    }
     return site_has(game, at, FOOT_SITE_WARDED) && !answered ? FOOT_OFFER_WARDED : FOOT_OFFER_FREE;
 }
 
@@ -96,14 +113,14 @@ FootAct foot_act(const FootGame *game)
         if (foot_offer(game, i) == FOOT_OFFER_SHUT) {
             return (FootAct){FOOT_ACT_FORCE, i};
         }
-        if (is_fixture(game, i) && site_has(game, at, FOOT_SITE_ANSWERS) && !foot_site_is_answered(game, at)) {
+        if (is_fixture(game, i) && foot_site_gives(game, at)) {
             return (FootAct){FOOT_ACT_PRAY, i};
         }
     }
     return (FootAct){FOOT_ACT_NOTHING, FOOT_NOBODY};
 }
 
-static bool has_fixture(const FootGame *game, int at)
+bool has_fixture(const FootGame *game, int at)
 {
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
         if (is_fixture(game, i)) {

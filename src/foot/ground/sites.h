@@ -11,5 +11,6 @@ bool site_has(const FootGame *game, int at, unsigned traits);
 int site_keeper(const FootGame *game, int at);
 
 bool is_fixture(const FootGame *game, int entity);
+bool has_fixture(const FootGame *game, int at);
 
 #endif

@@ -25,6 +25,7 @@ static Verdict refuse_thing(const FootGame *game, int entity)
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_CHOICE:
     case FOOT_OFFER_WARDED:
+    case FOOT_OFFER_CAGED: /* nobody stands there */
     case FOOT_OFFER_COUNT:
         break;
     }
@@ -61,7 +62,10 @@ Verdict check_act(const FootGame *game, const FootDecision *decision)
     case FOOT_ACT_NOTHING:
         break;
     }
-    return verdict_no("Nothing here asks for anything.");
+    int at = game->entities.at[FOOT_HERO];
+    bool early = has_fixture(game, at) && site_has(game, at, FOOT_SITE_WARDED) && !foot_site_is_answered(game, at);
+    return early ? verdict_no("It doesn't give yet; nothing was taken from here.")
+                 : verdict_no("Nothing here asks for anything.");
 }
 
 Verdict check_trade(const FootGame *game, const FootDecision *decision)

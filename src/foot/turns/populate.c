@@ -77,11 +77,15 @@ static void put_creature(Settlers *settlers, int creature, int at)
 static void put_item(Settlers *settlers, int item, int at)
 {
     FootGame *game = settlers->game;
-    bool offered = settlers->site && game->content->items[item].kind != FOOT_CLASS_FIXTURE &&
-                   foot_site_is(settlers->site->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED);
+    bool offered =
+        settlers->site && game->content->items[item].kind != FOOT_CLASS_FIXTURE &&
+        foot_site_is(settlers->site->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_CAGED);
     int entity = offered ? entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, item) : item_lay(game, item, 1, at);
     if (offered && entity != FOOT_NOBODY) {
         entity_put(game, entity, at);
+        if (foot_site_is(settlers->site->site, FOOT_SITE_CAGED)) {
+            surface_lay(game, at, settlers->site->surface);
+        }
     }
 }
 

@@ -84,8 +84,47 @@ static void spring(FootGame *game, int at)
 {
     const FootPack *site = foot_site_at(game, at);
     Occasion occasion = {.self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at};
-    answer(game, at);
+    game->place.answered[foot_level(game)->areas[at]] = (uint8_t)(1 + site->lasts);
     rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+}
+
+/* The tile of an area's ground that is nearest to the middle of what that spans. */
+static int middle_of(const FootGame *game, int area)
+{
+    const DungeonLevel *level = foot_level(game);
+    int least_x = DUNGEON_COLUMNS_MAX, most_x = 0, least_y = DUNGEON_ROWS_MAX, most_y = 0, found = 0,
+        nearest = INT32_MAX;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonPlace place = dungeon_place(at);
+        if (level->areas[at] == area && can_stand(game, at)) {
+            least_x = int_min(least_x, place.x);
+            most_x = int_max(most_x, place.x);
+            least_y = int_min(least_y, place.y);
+            most_y = int_max(most_y, place.y);
+        }
+    }
+    DungeonPlace middle = {(uint8_t)((least_x + most_x) / 2), (uint8_t)((least_y + most_y) / 2)};
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool ground = level->areas[at] == area && can_stand(game, at);
+        int far = ground ? dungeon_distance_squared(middle, dungeon_place(at)) : INT32_MAX;
+        found = far < nearest ? at : found;
+        nearest = int_min(far, nearest);
+    }
+    return found;
+}
+
+void sites_round(FootGame *game)
+{
+    for (int area = 1; area <= foot_level(game)->area_count; area++) {
+        uint8_t *answered = &game->place.answered[area];
+        if (*answered < 2 || *answered >= FOOT_STOPPED) {
+            continue;
+        }
+        const FootPack *site = &game->content->foot_packs[game->place.packs[area] - 1];
+        Occasion occasion = {.self = FOOT_HERO, .foe = FOOT_NOBODY, .at = middle_of(game, area)};
+        rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_SPRUNG, &occasion, NULL);
+        --*answered;
+    }
 }
 
 static void take(FootGame *game, int entity)
@@ -149,7 +188,7 @@ static void pray(FootGame *game, int entity)
     Occasion occasion = {
         .self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at, .heros = true, .item = game->entities.type[entity] + 1};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, game->entities.type[entity], 1);
-    answer(game, at);
+    game->place.answered[foot_level(game)->areas[at]] = FOOT_STOPPED;
     rules_happen(game, fixture->rules, fixture->rule_count, FOOT_WHEN_USED, &occasion, NULL);
 }
 

@@ -18,6 +18,9 @@ Verdict check_trade(const FootGame *game, const FootDecision *decision);
 /* What foot_act says. */
 void site_act(FootGame *game);
 
+/* What was set going in places of the floor goes on. */
+void sites_round(FootGame *game);
+
 /* One of a letter's stack for what foot_trade says. */
 void site_trade(FootGame *game, int letter);
 

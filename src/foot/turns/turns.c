@@ -10,11 +10,13 @@
 #include "foot/ground/things.h"
 #include "foot/effects/body.h"
 #include "foot/effects/clocks.h"
+#include "foot/effects/fall.h"
 #include "foot/effects/ground.h"
 #include "foot/turns/minds.h"
 #include "foot/effects/posts.h"
 #include "foot/effects/rules.h"
 #include "foot/turns/settle.h"
+#include "foot/turns/sites.h"
 #include "foot/turns/wander.h"
 
 static void act_all(FootGame *game)
@@ -58,11 +60,13 @@ static void end_round(FootGame *game)
             ground_stand(game, i);
         }
     }
+    floors_fall(game);
     ground_round(game);
     if (pack) {
         Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0, 0};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
     }
+    sites_round(game);
     wander_round(game);
     posts_shoot(game);
     settle(game);

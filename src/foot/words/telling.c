@@ -597,6 +597,10 @@ static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
 static const Telling TELL_HEARD = {.tell = tell_heard, .yours = N_("Far off in the %s: %s.")};
 static const Telling TELL_SPREAD = {.tell = tell_spread, .yours = N_("%s spreads.")};
+static const Telling TELL_FELL = {.tell = tell_fate,
+                                  .yours = N_("The floor falls in under you, and you climb out."),
+                                  .theirs = N_("The floor falls in under %s.")};
+static const Telling TELL_DUG = {.tell = tell_number, .yours = N_("The walls break open.")};
 static const Telling TELL_SWEPT = {.tell = tell_thing, .yours = N_("The water carries off %s.")};
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};

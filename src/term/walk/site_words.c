@@ -12,8 +12,9 @@
 enum { NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
 /* What F does on what is at hand. */
-static const char *act_words(FootActKind kind)
+static const char *act_words(const FootGame *game, FootActKind kind)
 {
+    const FootPack *site = foot_site_at(game, game->entities.at[FOOT_HERO]);
     switch (kind) {
     case FOOT_ACT_FREE:
         return _(KEY("F") " sets free.");
@@ -22,7 +23,9 @@ static const char *act_words(FootActKind kind)
     case FOOT_ACT_FORCE:
         return _(KEY("F") " forces it open.");
     case FOOT_ACT_PRAY:
-        return _(KEY("F") " asks for what it gives.");
+        return foot_site_is(site->site, FOOT_SITE_WARDED)  ? _(KEY("F") " stops what was set going.")
+               : foot_site_is(site->site, FOOT_SITE_CAGED) ? _(KEY("F") " opens what is barred.")
+                                                           : _(KEY("F") " asks for what it gives.");
     case FOOT_ACT_NOTHING:
         break;
     }
@@ -32,7 +35,10 @@ static const char *act_words(FootActKind kind)
 /* What is left of what a place asks. */
 static void put_asked(const FootGame *game, const FootPack *site, bool answered, Text *text)
 {
-    if (foot_site_is(site->site, FOOT_SITE_SELLS)) {
+    int rounds = foot_site_goes_on(game, game->entities.at[FOOT_HERO]);
+    if (rounds > 0) {
+        text_add(text, translation_of_count("it goes on for %d round.", "it goes on for %d rounds.", rounds), rounds);
+    } else if (foot_site_is(site->site, FOOT_SITE_SELLS)) {
         text_add(text,
                  answered ? _("nobody sells here now: all is free.")
                           : _("all is for sale, you have %d; " KEY("X") " in the pack sells."),
@@ -59,7 +65,7 @@ void words_put_site(const FootGame *game, Text *text)
         text_add(text, "%s: ", site->name);
     }
     if (act.kind != FOOT_ACT_NOTHING) {
-        text_add(text, "%s", act_words(act.kind));
+        text_add(text, "%s", act_words(game, act.kind));
     } else if (site) {
         put_asked(game, site, foot_site_is_answered(game, at), text);
     }

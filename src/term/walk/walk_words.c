@@ -265,6 +265,9 @@ void words_put_offer(const FootGame *game, int entity, Text *text)
     case FOOT_OFFER_WARDED:
         text_add(text, _("Taking it has a price."));
         break;
+    case FOOT_OFFER_CAGED:
+        text_add(text, _("It is barred."));
+        break;
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_FIXTURE:
     case FOOT_OFFER_COUNT:

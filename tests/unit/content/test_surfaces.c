@@ -45,6 +45,7 @@ static Brought all_brought(const Content *content)
         brought.surfaces[content->items[i].bars] = true;
     }
     for (int i = 0; i < content->foot_pack_count; i++) {
+        by_rules(&brought, content->foot_packs[i].rules, content->foot_packs[i].rule_count);
         brought.surfaces[content->foot_packs[i].surface] = true;
     }
     for (int i = 0; i < content->foot_theme_count; i++) {

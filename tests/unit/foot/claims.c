@@ -59,7 +59,8 @@ static bool words(const char **at, const char *text)
 static void read_occasion(const char **at, Claim *claim)
 {
     (void)words(at, "when something is taken from here, "); /* what is used */
-    claim->when = words(at, "with each blow that lands, ") ? FOOT_WHEN_BLOW
+    claim->when = words(at, "each round once something is taken from here, ") ? FOOT_WHEN_SPRUNG
+                  : words(at, "with each blow that lands, ")                  ? FOOT_WHEN_BLOW
                   : words(at, "when it is hurt and lives, ") || words(at, "when you are hurt and live, ")
                       ? FOOT_WHEN_HURT
                   : words(at, "when it dies, ")       ? FOOT_WHEN_DEATH
@@ -208,6 +209,15 @@ static void read_turns(const char **at, Claim *claim)
     }
 }
 
+/* "2 tunnels open in the walls, with a worm in each". */
+static bool read_dig(const char *at, Claim *claim)
+{
+    claim->what = FOOT_WHAT_DIG;
+    claim->whom = FOOT_WHOM_SELF;
+    return claim_words(&at, "# tunnels open in the walls, with ", &claim->amount) ||
+           claim_words(&at, "# tunnel opens in the walls, with ", &claim->amount);
+}
+
 /* "a skeleton appears", "2 leeches appear". */
 static bool read_spawn(const char *at, Claim *claim)
 {
@@ -251,6 +261,12 @@ static bool read_ground(const char *at, Claim *claim)
             return *at == '\0';
         }
     }
+    const char *lift = strstr(at, " is gone from ");
+    if (lift && (claim_words(&lift, " is gone from # tiles", &claim->amount) ||
+                 claim_words(&lift, " is gone from # tile", &claim->amount))) {
+        claim->what = FOOT_WHAT_LIFT;
+        return *lift == '\0';
+    }
     verb = verb ? verb : strstr(at, " fills ");
     claim->what = FOOT_WHAT_POUR;
     for (size_t i = 0; i < sizeof pours / sizeof *pours && verb; i++) {
@@ -268,7 +284,7 @@ bool claim_read(const char *sentence, Claim *claim)
     *claim = (Claim){.percent = 100, .every = 1};
     snprintf(claim->sentence, sizeof claim->sentence, "%s", sentence);
     read_occasion(&at, claim);
-    if (read_spawn(at, claim)) {
+    if (read_dig(at, claim) || read_spawn(at, claim)) {
         return true;
     }
     claim->amount = 0;

@@ -212,6 +212,19 @@ void scene_lay_touchy(Scene *scene, FootTouch touch)
     }
 }
 
+void scene_cover(Scene *scene, int surface)
+{
+    bool air = scene->content->foot_surfaces[surface - 1].layer == FOOT_LAYER_AIR;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool floor = scene->game->place.level.tiles[at] == DUNGEON_FLOOR && scene->game->standing[at] == 0;
+        if (floor && air) {
+            air_hang(scene->game, at, surface, FOOT_AIR_MOST);
+        } else if (floor) {
+            surface_lay(scene->game, at, surface);
+        }
+    }
+}
+
 int scene_touched(const Scene *scene)
 {
     int bare = 0;

@@ -26,6 +26,9 @@ int scene_give(Scene *scene, const char *item, int count);
 void scene_lay_touchy(Scene *scene, FootTouch touch);
 int scene_touched(const Scene *scene);
 
+/* Lays or hangs a surface, 1 + its index, on all floor where nobody stands. */
+void scene_cover(Scene *scene, int surface);
+
 /* Tiles on which a surface lies or over which it hangs, 1 + its index. */
 int scene_covered(const FootGame *game, int surface);
 

@@ -89,6 +89,9 @@ static Trial trial_of(const Bearer *bearer, const Claim *claim, int far)
     if (claim->what == FOOT_WHAT_TOUCH) {
         scene_lay_touchy(&trial.scene, (FootTouch)(bearer->rule->touch - 1));
     }
+    if (claim->what == FOOT_WHAT_LIFT) {
+        scene_cover(&trial.scene, bearer->rule->surface);
+    }
     return trial;
 }
 
@@ -169,6 +172,16 @@ static bool touched(const Trial *trial, const Claim *claim)
     return gone > 0;
 }
 
+/* Tiles that anything covers. */
+static int covered(const FootGame *game)
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        count += game->place.surface[at] != 0 || game->place.air[at] != 0;
+    }
+    return count;
+}
+
 static bool poured(const Trial *trial, const Bearer *bearer, const Claim *claim)
 {
     int tiles = scene_covered(trial->now, bearer->rule->surface);
@@ -209,6 +222,7 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
         check(lost == 0 || lost == claim->amount, claim, "another number of tiles");
         return lost != 0;
     case FOOT_WHAT_SPAWN:
+    case FOOT_WHAT_DIG:
         lost = creatures_in(now) - creatures_in(trial->scene.game);
         check(lost == 0 || lost == claim->amount, claim, "another number of them");
         return lost != 0;
@@ -223,6 +237,10 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
         return is->afraid[whom] < 0;
     case FOOT_WHAT_TOUCH:
         return touched(trial, claim);
+    case FOOT_WHAT_LIFT:
+        lost = covered(trial->scene.game) - covered(now);
+        check(lost == 0 || lost == claim->amount, claim, "another number of tiles");
+        return lost != 0;
     case FOOT_WHAT_REVEAL:
     case FOOT_WHAT_GROW:
     case FOOT_WHAT_SET_UP:

@@ -32,7 +32,7 @@ static FootEventKind sign_of(const FootRule *rule)
         [FOOT_WHAT_STEAL] = FOOT_EVENT_STOLEN,        [FOOT_WHAT_ROUSE] = FOOT_EVENT_ROUSED,
         [FOOT_WHAT_FRIGHTEN] = FOOT_EVENT_FRIGHTENED, [FOOT_WHAT_REVEAL] = FOOT_EVENT_REVEALED,
         [FOOT_WHAT_GROW] = FOOT_EVENT_GREW,           [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
-        [FOOT_WHAT_KINDLE] = FOOT_EVENT_KINDLED,
+        [FOOT_WHAT_KINDLE] = FOOT_EVENT_KINDLED,      [FOOT_WHAT_DIG] = FOOT_EVENT_DUG,
     };
     return signs[rule->what];
 }
@@ -55,11 +55,25 @@ static bool is_of_ground(const FootRule *rule)
     return rule->what == FOOT_WHAT_TOUCH || rule->what == FOOT_WHAT_POUR;
 }
 
+/* Somewhere where nobody stands there is less of it. */
+static bool is_lifted(const FootGame *game, int surface)
+{
+    bool lifted = false;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool bare = game->place.surface[at] != surface && game->place.air[at] != surface;
+        lifted = lifted || (bare && game->place.level.tiles[at] == DUNGEON_FLOOR && game->standing[at] == 0);
+    }
+    return lifted;
+}
+
 /* Of what happened in the last call, as far as the rule could be why. */
 static bool has_come(const Scene *scene, const FootRule *rule)
 {
     bool lasts = rule->turns > 0 && (rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL);
     bool come = lasts && is_borne(scene, rule);
+    if (rule->what == FOOT_WHAT_LIFT) {
+        return is_lifted(scene->game, rule->surface);
+    }
     if (is_of_ground(rule)) {
         return rule->what == FOOT_WHAT_TOUCH ? scene_touched(scene) > 0 : scene_covered(scene->game, rule->surface) > 0;
     }
@@ -77,6 +91,8 @@ static void prepare(Scene *scene, const FootRule *rule)
 {
     if (rule->what == FOOT_WHAT_TOUCH) {
         scene_lay_touchy(scene, (FootTouch)(rule->touch - 1));
+    } else if (rule->what == FOOT_WHAT_LIFT) {
+        scene_cover(scene, rule->surface);
     }
 }
 
@@ -140,6 +156,8 @@ static bool provoke(Scene *scene, int body, const FootRule *rule)
     case FOOT_WHEN_BLOW:
     case FOOT_WHEN_SIGHT:
     case FOOT_WHEN_USED:
+    case FOOT_WHEN_SPRUNG:
+    case FOOT_WHEN_FALL:
     case FOOT_WHEN_COUNT:
         game->entities.hp[body] = (int16_t)(foot_hp_max(game, body) - 1);
         break;
@@ -256,7 +274,7 @@ static void all_that_is_worn_does_something(void **state)
 /* A round in a room, or the first thing that is taken in a place. */
 static void be_there(FootGame *game, FootWhen when)
 {
-    bool takes = when == FOOT_WHEN_USED;
+    bool takes = when != FOOT_WHEN_ROUND;
     if (takes) {
         int thing = entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(game->content, "net"));
         int sleeper = creature_new(game, content_creature(game->content, "goblin"),

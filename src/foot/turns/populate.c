@@ -112,7 +112,11 @@ static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
     }
     for (int i = 0; i < count; i++) {
         bool stays = settlers->site && !settlers->keeper_stands && entry->creature > 0;
-        int at = stays ? pick_roomy(settlers) : near < 0 ? pick_shown(settlers) : free_tile(settlers->game, near);
+        bool caged = settlers->site && foot_site_is(settlers->site->site, FOOT_SITE_CAGED);
+        int at = stays       ? pick_roomy(settlers)
+                 : near >= 0 ? free_tile(settlers->game, near)
+                 : caged     ? settlers_pick_apart(settlers)
+                             : pick_shown(settlers);
         if (at >= 0 && entry->creature > 0) {
             put_creature(settlers, entry->creature - 1, at);
         } else if (at >= 0) {

@@ -1,5 +1,7 @@
 #include "foot/turns/settlers.h"
 
+#include "foot/ground/sides.h"
+
 /* What a place has lies within its belt. */
 static bool is_before_belt(const Settlers *settlers, int at)
 {
@@ -27,4 +29,17 @@ int settlers_pick(Settlers *settlers)
     int pick = (int)rng_below(&settlers->rng, (uint32_t)settlers->tile_count), at = settlers->tiles[pick];
     settlers->tiles[pick] = settlers->tiles[--settlers->tile_count];
     return at;
+}
+
+int settlers_pick_apart(Settlers *settlers)
+{
+    const FootPlace *place = &settlers->game->place;
+    for (int at = settlers_pick(settlers); at >= 0; at = settlers_pick(settlers)) {
+        int16_t tile = (int16_t)at;
+        if (place->level.tiles[at] == DUNGEON_FLOOR && place->surface[at] == 0 &&
+            sides_allow(settlers->game, &tile, 1, DUNGEON_WALL)) {
+            return at;
+        }
+    }
+    return -1;
 }

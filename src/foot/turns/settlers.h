@@ -29,6 +29,9 @@ void settlers_gather(Settlers *settlers, int area);
 /* One of them by chance, which is used no more; or -1. */
 int settlers_pick(Settlers *settlers);
 
+/* The same of bare floor that can be barred: no way leads over it, and nothing of the level lies there. */
+int settlers_pick_apart(Settlers *settlers);
+
 /* What lies on a floor whatever its packs are: its traps, what it has for sure, keys, tools and what a derelict is
  * boarded for (furnish.c). */
 void furnish_traps(Settlers *settlers, const FootFloor *floor);

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/translation.h"
+#include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
 #include <assert.h>
@@ -119,18 +120,22 @@ static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
 static FoeOdds odds_between(const FootCreature *creature, FootOdds mine, FootOdds theirs, int hp, int hero_hp)
 {
     int blows = average(&theirs), afar = harm_when(creature, FOOT_WHEN_SIGHT, true);
-    return (FoeOdds){mine,
-                     theirs,
-                     blows_to_kill(&mine, hp),
-                     blows_until(hero_hp, blows > afar ? blows : afar),
-                     harm_when(creature, FOOT_WHEN_SIGHT, false),
-                     harm_when(creature, FOOT_WHEN_DEATH, false)};
+    return (FoeOdds){.mine = mine,
+                     .theirs = theirs,
+                     .kills = blows_to_kill(&mine, hp),
+                     .dies = blows_until(hero_hp, blows > afar ? blows : afar),
+                     .afar = harm_when(creature, FOOT_WHEN_SIGHT, false),
+                     .bursts = harm_when(creature, FOOT_WHEN_DEATH, false)};
 }
 
 FoeOdds foe_odds(const FootGame *game, int entity)
 {
-    return odds_between(foot_creature(game, entity), foot_odds(game, FOOT_HERO, entity),
-                        foot_odds(game, entity, FOOT_HERO), game->entities.hp[entity], game->entities.hp[FOOT_HERO]);
+    const FootEntities *all = &game->entities;
+    FoeOdds odds = odds_between(foot_creature(game, entity), foot_odds(game, FOOT_HERO, entity),
+                                foot_odds(game, entity, FOOT_HERO), all->hp[entity], all->hp[FOOT_HERO]);
+    odds.at_once = dungeon_is_beside(all->at[entity], all->at[FOOT_HERO]) && odds.mine.thousandths == ALWAYS &&
+                   odds.mine.least * first_counts(&odds.mine) >= all->hp[entity];
+    return odds;
 }
 
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature)
@@ -167,7 +172,8 @@ bool foes_are_several(const FootGame *game)
 FoeDanger foe_danger(const FoeOdds *odds)
 {
     enum { FAIR = 2, EASY = 4 };
-    bool deadly = odds->dies > 0 && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
+    bool deadly =
+        odds->dies > 0 && !odds->at_once && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
     return deadly                            ? DANGER_DEADLY
            : odds->dies == 0                 ? (odds->bursts > 0 ? DANGER_BURSTS : DANGER_HARMLESS)
            : odds->dies < FAIR * odds->kills ? DANGER_DANGEROUS

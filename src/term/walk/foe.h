@@ -11,6 +11,7 @@ typedef struct FoeOdds {
     int kills, dies; /* blows on average until it dies, until the hero does; 0: never */
     int afar;        /* health that it takes from the hero whenever it acts at his sight, whatever he wears */
     int bursts;      /* health that its death takes from whoever stands beside it */
+    bool at_once;    /* it stands beside the hero, whose next blow kills it for sure */
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
 
@@ -37,7 +38,7 @@ bool foes_are_several(const FootGame *game);
 #define FOE_DANGER_LIST(X)                  \
     X(DEADLY, N_("deadly"), INK_BAD)        \
     X(DANGEROUS, N_("dangerous"), INK_WARN) \
-    X(FAIR, N_("a fair fight"), INK_TEXT)   \
+    X(FAIR, N_("fair"), INK_TEXT)           \
     X(EASY, N_("easy"), INK_GOOD)           \
     X(BURSTS, N_("bursts"), INK_WARN)       \
     X(HARMLESS, N_("harmless"), INK_GOOD)

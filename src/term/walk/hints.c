@@ -15,11 +15,10 @@
 
 static const char NAME[] = "on-foot";
 
-/* When a hint is of use: who presses, or nobody; who would strike at a back, or hasn't noticed the hero; how much
- * health is left; what is carried and not worn; what is seen.
- */
+/* When a hint is of use: who presses, or nobody, since no fight leaves time for more; who would strike at a back, or
+ * hasn't noticed the hero; how much health is left; what is carried and not worn; what is seen. */
 typedef struct Occasion {
-    enum { EVER, PRESSED, AT_EASE, CAUGHT, UNNOTICED } when;
+    enum { PRESSED, AT_EASE, CAUGHT, UNNOTICED } when;
     int part; /* less than one of so many parts of all health; 0: any */
     bool (*carried)(const FootGame *game, int entity);
     DungeonTile seen, or_seen; /* DUNGEON_WALL: anything */
@@ -81,8 +80,6 @@ static bool any(const FootGame *game, bool (*wanted)(const FootGame *game, int c
 static bool is_now(const FootGame *game, const Occasion *occasion)
 {
     switch (occasion->when) {
-    case EVER:
-        return true;
     case PRESSED:
         return foot_threatened(game);
     case AT_EASE:
@@ -118,19 +115,21 @@ static const struct {
      N_("Hint: who sleeps or looks away is struck three times as hard. Wait before each step, and you are heard "
         "less.")},
     {{.when = AT_EASE, .part = 2}, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
-    {{.when = EVER, .carried = can_be_worn}, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
+    {{.when = AT_EASE, .carried = can_be_worn},
+     N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
     {{.when = AT_EASE, .carried = is_unknown},
      N_("Hint: what nobody knows shows when it is used, in " KEY("I") "; a flask can be thrown, too, with " KEY(
          "f") ".")},
     {{.when = AT_EASE, .carried = is_aimed},
      N_("Hint: one of your things works at a place: choose it in the pack, " KEY(
          "I") ", press Enter, then the place.")},
-    {{.when = EVER, .seen = DUNGEON_TRAP},
+    {{.when = AT_EASE, .seen = DUNGEON_TRAP},
      N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
-    {{.when = EVER, .seen = DUNGEON_DOOR_LOCKED}, N_("Hint: this door is locked. Any key opens it, and is used up.")},
+    {{.when = AT_EASE, .seen = DUNGEON_DOOR_LOCKED},
+     N_("Hint: this door is locked. Any key opens it, and is used up.")},
     {{.when = AT_EASE, .seen = DUNGEON_STAIRS_DOWN},
      N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
-    {{.when = EVER, .seen = DUNGEON_RUBBLE, .or_seen = DUNGEON_CHASM},
+    {{.when = AT_EASE, .seen = DUNGEON_RUBBLE, .or_seen = DUNGEON_CHASM},
      N_("Hint: % is rubble and : a chasm. A tool that lies on this floor opens them, again and again.")},
 };
 static_assert(DUNGEON_WALL == 0, "what no row names is a wall");

@@ -317,30 +317,49 @@ static void put_together(Panel *panel, const FootGame *game)
     }
 }
 
-/* "g goblin, asleep"; where that has no room, the name alone, since being dim tells of no danger. */
-static void put_idle(Panel *panel, const FootGame *game, int entity, int count)
+/* "goblin, asleep"; false where that has no room in a row. */
+static bool put_idle_words(const Panel *panel, const FootGame *game, int entity, int count, char *out, size_t size)
+{
+    char name[NAME_SIZE];
+    name_all(panel, game, entity, count, name, sizeof name);
+    Text text = text_into(out, size);
+    text_add(&text, "%s, %s", name, foe_state(game, entity));
+    return columns_of(out) <= panel->area.columns - 2;
+}
+
+/* "g goblin, asleep"; what it does in a row of its own where that has no room; nothing of it in a crowd, since being
+ * dim tells of no danger. */
+static void put_idle(Panel *panel, const FootGame *game, int entity, int count, bool wide)
 {
     const FootCreature *creature = foot_creature(game, entity);
     Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
+    const Style style = {.ink = INK_DIM};
     char name[NAME_SIZE], words[WORDS_SIZE];
     name_all(panel, game, entity, count, name, sizeof name);
+    bool fits = put_idle_words(panel, game, entity, count, words, sizeof words);
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
                (Style){.ink = INK_ATTACKER});
     panel->canvas->reading = reading;
-    Text text = text_into(words, sizeof words);
-    text_add(&text, "%s, %s", name, foe_state(game, entity));
-    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM},
-                columns_of(words) <= area.columns - 2 ? words : name);
+    canvas_begin_group(panel->canvas);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, style, fits ? words : name);
+    if (!fits && wide) {
+        area.rows = 2;
+        canvas_text(panel->canvas, area.column + 2, panel->row++, area.columns - 2, style, foe_state(game, entity));
+    }
+    canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);
 }
 
 /* Rows that all of them take at two for each to be feared. */
-static int rows_of(const FootGame *game, const int *foes, int count)
+static int rows_of(const Panel *panel, const FootGame *game, const int *foes, const int *sizes, int count)
 {
     int rows = 0;
     for (int i = 0; i < count; i++) {
-        rows += foot_is_threat(game, foes[i]) ? 2 : 1;
+        char words[WORDS_SIZE];
+        bool one =
+            !foot_is_threat(game, foes[i]) && put_idle_words(panel, game, foes[i], sizes[i], words, sizeof words);
+        rows += one ? 1 : 2;
     }
     return rows;
 }
@@ -401,7 +420,7 @@ static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, i
         sizes[i] = 1;
     }
     int kinds = group(panel, game, foes, sizes, count, true);
-    bool wide = panel->row + rows_of(game, foes, kinds) <= last + 1;
+    bool wide = panel->row + rows_of(panel, game, foes, sizes, kinds) <= last + 1;
     kinds = wide ? kinds : group(panel, game, foes, sizes, kinds, false);
     bool all = wide || panel->row + kinds <= last + 1;
     for (int i = 0; i < kinds; i++) {
@@ -412,7 +431,7 @@ static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, i
         }
         told += size;
         if (!foot_is_threat(game, foes[i])) {
-            put_idle(panel, game, foes[i], size);
+            put_idle(panel, game, foes[i], size, wide);
         } else if (wide) {
             put_foe(panel, game, foes[i]);
         } else {

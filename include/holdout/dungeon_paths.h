@@ -49,8 +49,8 @@ int dungeon_step_down(const uint16_t map[DUNGEON_TILES_MAX], const uint8_t *take
 /* The tile beside another, on a side that is counted in that order, 0 to 7. */
 static inline int dungeon_beside(int at, int side)
 {
-    enum { NORTH = -DUNGEON_COLUMNS_MAX, SOUTH = DUNGEON_COLUMNS_MAX };
-    static const int8_t steps[8] = {NORTH, 1, SOUTH, -1, NORTH + 1, SOUTH + 1, SOUTH - 1, NORTH - 1};
+    enum { ROW = DUNGEON_COLUMNS_MAX };
+    static const int8_t steps[8] = {-ROW, 1, ROW, -1, 1 - ROW, ROW + 1, ROW - 1, -ROW - 1};
     return at + steps[side];
 }
 

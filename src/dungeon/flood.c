@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "dungeon/ground.h"
 
 #include <string.h>
 
@@ -21,26 +22,28 @@ static void mark_open(const DungeonLevel *level, int16_t marks[DUNGEON_TILES_MAX
 
 void flood_from(Flood *flood, const DungeonLevel *level, int from)
 {
-    int16_t *distances = flood->distances, *queue = flood->queue;
-    int count = 1;
-    mark_open(level, distances);
-    distances[from] = 0;
-    queue[0] = (int16_t)from;
-    for (int i = 0; i < count; i++) {
-        int16_t distance = (int16_t)(distances[queue[i]] + 1);
+    uint8_t open[DUNGEON_TILES_MAX];
+    DungeonGround ground = {.level = level, .tiles = dungeon_tiles_openable()};
+    int16_t *end = flood->queue;
+    ground_mark(&ground, open);
+    memset(flood->distances, UINT8_MAX, sizeof flood->distances); /* -1 each */
+    open[from] = 0;
+    flood->distances[from] = 0;
+    *end++ = (int16_t)from;
+    for (const int16_t *next = flood->queue; next < end; next++) {
+        int at = *next;
+        uint8_t *open_here = open + at;
+        int16_t *here = flood->distances + at, farther = (int16_t)(*here + 1);
         for (int d = 0; d < 4; d++) {
-            /* The outermost ring is wall, so no step leaves the level. */
-            int next = queue[i] + BESIDE[d];
-            if (distances[next] == OPEN) {
-                distances[next] = distance;
-                queue[count++] = (int16_t)next;
+            int beside = BESIDE[d];
+            if (open_here[beside]) {
+                open_here[beside] = 0;
+                here[beside] = farther;
+                *end++ = (int16_t)(at + beside);
             }
         }
     }
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        distances[at] = distances[at] == SHUT ? OPEN : distances[at];
-    }
-    flood->count = count;
+    flood->count = (int)(end - flood->queue);
 }
 
 int flood_farthest(const Flood *flood)

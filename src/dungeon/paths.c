@@ -2,6 +2,7 @@
 #include "holdout/dungeon_paths.h"
 
 #include "base/bytes.h"
+#include "dungeon/ground.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,57 +41,12 @@ bool dungeon_is_beside(int a, int b)
     return a != b && dx <= 1 && dy <= 1;
 }
 
-_Static_assert(DUNGEON_COLUMNS_MAX % BYTES == 0, "the last tiles of a row are not marked");
-_Static_assert(DUNGEON_TILE_COUNT <= 128, "a tile leaves the high bit of its byte free");
-
-/* The kinds of tiles on which nobody steps, each in all bytes of a word; returns how many. */
-static int shut_kinds(DungeonTiles tiles, uint64_t kinds[DUNGEON_TILE_COUNT])
-{
-    int count = 0;
-    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        kinds[count] = tile * BYTES_ONES;
-        count += (tiles & dungeon_tiles_bit(tile)) == 0;
-    }
-    return count;
-}
-
-static void mark_row(const DungeonGround *ground, const uint64_t *kinds, int count, int row, uint8_t *open)
-{
-    int columns = ground->level->columns;
-    for (int at = row; at < row + columns; at += BYTES) {
-        uint64_t marks = ground->known ? bytes_marked(bytes_load(ground->known + at)) : BYTES_ONES;
-        if (marks == 0) {
-            continue;
-        }
-        uint64_t tiles = bytes_load(ground->level->tiles + at), other = ~(uint64_t)0;
-        for (int i = 0; i < count; i++) {
-            other &= (tiles ^ kinds[i]) + BYTES_LOW; /* the high bit of each byte: it is of another kind */
-        }
-        marks &= other >> 7;
-        marks &= ground->shut ? ~bytes_marked(bytes_load(ground->shut + at)) : BYTES_ONES;
-        bytes_store(open + at, marks);
-    }
-    open[row] = 0;
-    memset(open + row + columns - 1, 0, (size_t)(DUNGEON_COLUMNS_MAX - columns + 1));
-}
-
-/* 1 where the ground is, else 0. The outermost ring isn't, whatever it is. */
-static void mark_ground(const DungeonGround *ground, uint8_t open[DUNGEON_TILES_MAX])
-{
-    uint64_t kinds[DUNGEON_TILE_COUNT];
-    int count = shut_kinds(ground->tiles, kinds);
-    memset(open, 0, DUNGEON_TILES_MAX);
-    for (int y = 1; y < ground->level->rows - 1; y++) {
-        mark_row(ground, kinds, count, dungeon_index(0, y), open);
-    }
-}
-
 static void spread(const DungeonGround *ground, const int16_t *goals, int goal_count, uint16_t steps[DUNGEON_TILES_MAX],
                    Queue *queue)
 {
     uint8_t open[DUNGEON_TILES_MAX];
     int16_t *end = queue->tiles;
-    mark_ground(ground, open);
+    ground_mark(ground, open);
     memset(steps, UINT8_MAX, sizeof *steps * DUNGEON_TILES_MAX);
     for (int i = 0; i < goal_count; i++) {
         if (steps[goals[i]] != 0) {
@@ -180,7 +136,7 @@ int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MA
     if (!ground->known) {
         return 0;
     }
-    mark_ground(ground, open);
+    ground_mark(ground, open);
     mark_columns(ground, columns);
     for (int from = DUNGEON_COLUMNS_MAX; from < dungeon_index(0, ground->level->rows - 1); from += BYTES) {
         const uint8_t *here = columns + from;

@@ -209,7 +209,8 @@ static bool narrow(Chambers *chambers, const Meeting *meeting, int way, int widt
     Shape *shape = chambers->shape;
     Rng *rng = &shape->draft.rng;
     DungeonPlace open = dungeon_place(int_max(way, 0));
-    Growth growth = {.count = 0};
+    Growth growth;
+    growth.count = 0;
     for (int i = 0; i < meeting->count; i++) {
         int at = meeting->tiles[i], apart = dungeon_distance_squared(dungeon_place(at), open);
         if (way >= 0 && apart < width) {

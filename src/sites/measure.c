@@ -18,7 +18,8 @@ void steps_to_rock(const DungeonLevel *level, uint8_t steps[DUNGEON_TILES_MAX])
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < 8; side++) {
             int next = queue[i] + AROUND[side];
-            if (is_inner(level, next) && steps[next] == UINT8_MAX) {
+            bool on_map = next >= 0 && next < DUNGEON_TILES_MAX;
+            if (on_map && steps[next] == UINT8_MAX && is_inner(level, next)) {
                 steps[next] = (uint8_t)(steps[queue[i]] + 1);
                 queue[count++] = (int16_t)next;
             }

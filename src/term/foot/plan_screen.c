@@ -40,7 +40,7 @@ static void put_places(const FootGame *game, int number, Text *text)
     FootMetSite met[DUNGEON_AREAS_MAX];
     int count = foot_sites_met(game, number, met);
     if (count > 0) {
-        text_add(text, _("\n\nPlaces that ask something, and where you have been:"));
+        text_add(text, _("Places that ask something, and where you have been:"));
     }
     for (int i = 0; i < count; i++) {
         text_add(text, "\n%d ", i + 1);
@@ -64,14 +64,18 @@ static void draw(const App *app, const void *opened)
     words_put_goal(game, &text);
     text_add(&text, _("\n\nYou are @, stairs are < and >, an airlock is A. A locked door is L on gold; keys that lie "
                       "about are on gold, too. Rubble is %% and a chasm :, which their tools open."));
-    put_places(game, state->number, &text);
     if (state->said) {
         text_add(&text, "\n\n%s", _(state->said));
     }
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game, state->number);
-    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, app->canvas->rows - TOP - 1},
-                (Style){.ink = INK_DIM}, words);
+    Area beside = {WORDS, TOP, app->canvas->columns - WORDS - 1, app->canvas->rows - TOP - 1};
+    int used = canvas_wrap(app->canvas, beside, (Style){.ink = INK_DIM}, words) + 1;
+    beside.row += used;
+    beside.rows -= used;
+    text = text_into(words, sizeof words);
+    put_places(game, state->number, &text);
+    canvas_wrap(app->canvas, beside, (Style){.ink = INK_TEXT}, words);
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
              foot_floor_count(game) > 1 ? _("< > other floors  M or Esc goes back  ? help")
                                         : _("M or Esc goes back  ? help"));

@@ -232,6 +232,33 @@ static void who_bursts_is_not_struck_unasked(void **state)
     seat_free(seat);
 }
 
+/* Somebody beside the hero who would kill him first is no danger where his next blow is sure to kill it. */
+static void who_dies_of_the_next_blow_is_not_asked_about(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int orc = walk_seat_put(now, "orc"), decisions = now->decisions;
+    now->entities.mask[orc] |= FOOT_IS_HUNTING;
+    now->entities.hp[FOOT_HERO] = now->entities.hp[orc] = 1;
+    FoeOdds afar = foe_odds(now, orc);
+    assert_int_equal(foe_danger(&afar), DANGER_DEADLY);
+    int side = 0;
+    while (foot_level(now)->tiles[dungeon_beside(now->entities.at[FOOT_HERO], side)] != DUNGEON_FLOOR) {
+        side++;
+    }
+    now->standing[now->entities.at[orc]] = 0;
+    now->entities.at[orc] = (int16_t)dungeon_beside(now->entities.at[FOOT_HERO], side);
+    now->standing[now->entities.at[orc]] = (uint16_t)(orc + 1);
+    FoeOdds beside = foe_odds(now, orc);
+    assert_int_not_equal(foe_danger(&beside), DANGER_DEADLY);
+    walk_seat_press(seat, "a");
+    assert_int_equal(now->decisions, decisions + 1);
+    assert_int_equal(now->kills, 1);
+    seat_free(seat);
+}
+
 static void who_harms_from_afar_is_told_so(void **state)
 {
     (void)state;
@@ -269,10 +296,15 @@ static void what_changes_one_number_is_one_sum(void **state)
 SUBJECT(going)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(exploring_steps_on_no_trap),         cmocka_unit_test(a_trap_is_the_last_to_go_to),
-        cmocka_unit_test(what_was_dropped_is_left),           cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
-        cmocka_unit_test(who_bursts_is_not_struck_unasked),   cmocka_unit_test(who_harms_from_afar_is_told_so),
-        cmocka_unit_test(what_changes_one_number_is_one_sum), cmocka_unit_test(a_trap_that_carries_off_is_no_way),
+        cmocka_unit_test(exploring_steps_on_no_trap),
+        cmocka_unit_test(a_trap_is_the_last_to_go_to),
+        cmocka_unit_test(what_was_dropped_is_left),
+        cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
+        cmocka_unit_test(who_dies_of_the_next_blow_is_not_asked_about),
+        cmocka_unit_test(who_bursts_is_not_struck_unasked),
+        cmocka_unit_test(who_harms_from_afar_is_told_so),
+        cmocka_unit_test(what_changes_one_number_is_one_sum),
+        cmocka_unit_test(a_trap_that_carries_off_is_no_way),
         cmocka_unit_test(who_is_felt_is_struck_blindly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

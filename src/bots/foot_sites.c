@@ -80,6 +80,18 @@ static bool is_noted(const FootGame *game, int entity)
     return (game->entities.mask[entity] & lies) == lies && foot_knows_thing(game, entity);
 }
 
+/* Whether taking something there brings somebody, or strikes at once: what goes on from round to round is left behind.
+ */
+static bool is_dear(const FootGame *game, int at)
+{
+    const FootPack *site = foot_site_at(game, at);
+    bool dear = false;
+    for (int i = 0; site && i < site->rule_count; i++) {
+        dear = dear || site->rules[i].when != FOOT_WHEN_SPRUNG;
+    }
+    return dear;
+}
+
 /* What taking an item that asks for something is worth, what it costs being no matter now; 0: it is left. */
 static int worth_of_taking(const FootGame *game, int entity)
 {
@@ -90,10 +102,12 @@ static int worth_of_taking(const FootGame *game, int entity)
     case FOOT_OFFER_WARE:
         return foot_coins(game) >= item->price ? worth_of(game, item) : 0;
     case FOOT_OFFER_WARDED:
-        return health_of(game) >= VERY_WELL ? worth_of(game, item) : 0;
+        return health_of(game) >= (is_dear(game, game->entities.at[entity]) ? VERY_WELL : WELL) ? worth_of(game, item)
+                                                                                                : 0;
+    case FOOT_OFFER_CAGED: /* broken out, blow by blow */
+        return health_of(game) >= WELL ? worth_of(game, item) : 0;
     case FOOT_OFFER_FREE:
     case FOOT_OFFER_SHUT:
-    case FOOT_OFFER_CAGED:
     case FOOT_OFFER_FIXTURE:
     case FOOT_OFFER_COUNT:
         break;

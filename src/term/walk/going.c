@@ -279,6 +279,16 @@ static void say_peril(App *app, int entity)
     walk_say(app, walk_of(app), words);
 }
 
+/* How much is dared by going for it: nothing, what it does in several blows or by bursting, or death by its next blow.
+ */
+static int peril_of(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    bool next = danger == DANGER_DEADLY && odds.theirs.most >= game->entities.hp[FOOT_HERO];
+    return next ? 2 : danger == DANGER_DEADLY || danger == DANGER_BURSTS;
+}
+
 /* Its key is pressed again and again, so that another one has to say that a trap is meant, or somebody deadly or who
  * bursts. */
 static bool asks_before(App *app, int threat, int side)
@@ -286,10 +296,10 @@ static bool asks_before(App *app, int threat, int side)
     const FootGame *game = game_of(app);
     FootWalk *walk = walk_of(app);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
-    FoeDanger danger = danger_of(game, threat);
-    bool peril = danger == DANGER_DEADLY || danger == DANGER_BURSTS, trap = leads_into_trap(game, side);
-    walk->dared[threat] = walk->dared[threat] && peril;
-    peril = peril && !walk->dared[threat];
+    int level = peril_of(game, threat);
+    bool trap = leads_into_trap(game, side);
+    walk->dared[threat] = level > 0 ? walk->dared[threat] : 0;
+    bool peril = level > walk->dared[threat];
     if (peril) {
         say_peril(app, threat);
     }
@@ -312,7 +322,10 @@ void going_answer(App *app)
     int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
     for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
         if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
-            walk->dared[threat != FOOT_NOBODY ? threat : FOOT_HERO] = 1;
+            int whom = threat != FOOT_NOBODY ? threat : foot_standing(game, walk->before.tile);
+            if (whom > FOOT_HERO) {
+                walk->dared[whom] = (uint8_t)peril_of(game, whom);
+            }
             going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side});
             return;
         }

@@ -76,7 +76,7 @@ typedef struct FootWalk {
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
     int16_t flights[WALK_FLIGHTS_MAX][2];
     uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
-    uint8_t dared[FOOT_ENTITIES_MAX];      /* not 0: deadly, and the player goes for it all the same */
+    uint8_t dared[FOOT_ENTITIES_MAX];      /* how much of its peril the player goes for all the same (going.c) */
     uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
     WalkLessons lessons;
     int bosses; /* how many were said to bar the way out of the last floor */

@@ -204,6 +204,17 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     seat_free(seat);
 }
 
+static void move_beside(FootGame *now, int entity)
+{
+    int side = 0, to;
+    do {
+        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
+    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
+    now->standing[now->entities.at[entity]] = 0;
+    now->entities.at[entity] = (int16_t)to;
+    now->standing[to] = (uint16_t)(entity + 1);
+}
+
 /* Who does harm by bursting alone isn't harmless, and is struck once that is meant. */
 static void who_bursts_is_not_struck_unasked(void **state)
 {
@@ -211,13 +222,8 @@ static void who_bursts_is_not_struck_unasked(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     lift_all(now);
-    int puff = walk_seat_put(now, "puffball"), side = 0, to;
-    do {
-        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
-    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
-    now->standing[now->entities.at[puff]] = 0;
-    now->entities.at[puff] = (int16_t)to;
-    now->standing[to] = (uint16_t)(puff + 1);
+    int puff = walk_seat_put(now, "puffball");
+    move_beside(now, puff);
     FoeOdds odds = foe_odds(now, puff);
     assert_int_equal(foe_danger(&odds), DANGER_BURSTS);
     int round = now->round;
@@ -244,18 +250,39 @@ static void who_dies_of_the_next_blow_is_not_asked_about(void **state)
     now->entities.hp[FOOT_HERO] = now->entities.hp[orc] = 1;
     FoeOdds afar = foe_odds(now, orc);
     assert_int_equal(foe_danger(&afar), DANGER_DEADLY);
-    int side = 0;
-    while (foot_level(now)->tiles[dungeon_beside(now->entities.at[FOOT_HERO], side)] != DUNGEON_FLOOR) {
-        side++;
-    }
-    now->standing[now->entities.at[orc]] = 0;
-    now->entities.at[orc] = (int16_t)dungeon_beside(now->entities.at[FOOT_HERO], side);
-    now->standing[now->entities.at[orc]] = (uint16_t)(orc + 1);
+    move_beside(now, orc);
     FoeOdds beside = foe_odds(now, orc);
     assert_int_not_equal(foe_danger(&beside), DANGER_DEADLY);
     walk_seat_press(seat, "a");
     assert_int_equal(now->decisions, decisions + 1);
     assert_int_equal(now->kills, 1);
+    seat_free(seat);
+}
+
+/* Who is deadly is asked about once, and once more when its next blow can kill. */
+static void the_last_blow_is_asked_about_again(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int ogre = walk_seat_put(now, "ogre");
+    now->entities.mask[ogre] |= FOOT_IS_HUNTING;
+    now->entities.hp[FOOT_HERO] = 60;
+    move_beside(now, ogre);
+    int decisions = now->decisions;
+    walk_seat_press(seat, "aa");
+    assert_int_equal(now->decisions, decisions);
+    walk_seat_press(seat, "\r");
+    assert_int_equal(now->decisions, decisions + 1);
+    now->entities.hp[FOOT_HERO] = 60;
+    walk_seat_press(seat, "a");
+    assert_int_equal(now->decisions, decisions + 2);
+    now->entities.hp[FOOT_HERO] = 5;
+    walk_seat_press(seat, "a");
+    assert_int_equal(now->decisions, decisions + 2);
+    walk_seat_press(seat, "\r");
+    assert_int_equal(now->decisions, decisions + 3);
     seat_free(seat);
 }
 
@@ -300,6 +327,7 @@ SUBJECT(going)
         cmocka_unit_test(a_trap_is_the_last_to_go_to),
         cmocka_unit_test(what_was_dropped_is_left),
         cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
+        cmocka_unit_test(the_last_blow_is_asked_about_again),
         cmocka_unit_test(who_dies_of_the_next_blow_is_not_asked_about),
         cmocka_unit_test(who_bursts_is_not_struck_unasked),
         cmocka_unit_test(who_harms_from_afar_is_told_so),

@@ -20,6 +20,7 @@ bool going_decide(App *app, const FootDecision *decision)
     bool taken = walk_decide(app, decision);
     if (taken) {
         walk_meet(app, walk_of(app), true);
+        walk_hint(app, walk_of(app));
     }
     if (taken && decision->kind == FOOT_DROP) {
         walk_leave_alone(app, walk_of(app));
@@ -168,6 +169,7 @@ static bool go(App *app, const FootDecision *decision)
     }
     const FootGame *game = game_of(app);
     bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
+    walk_hint(app, walk);
     int near = wary_nearest(game, walk);
     if (near != FOOT_NOBODY) {
         tells_who_stays(app, near);

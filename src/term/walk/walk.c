@@ -178,8 +178,7 @@ int walk_meet(App *app, FootWalk *walk, bool told)
     return met;
 }
 
-/* At most one with each key. */
-static void tell_hint(App *app, FootWalk *walk)
+void walk_hint(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
     const char *hint = walk->hinted || game->outcome != FOOT_PLAYING ? NULL : hints_next(app, game, &walk->hints);
@@ -217,7 +216,6 @@ bool walk_decide(App *app, const FootDecision *decision)
     }
     walk_absorb(app, walk);
     forget_taken(walk_game(app, walk), walk);
-    tell_hint(app, walk);
     bool over = walk_game(app, walk)->outcome != FOOT_PLAYING;
     if (over) {
         screen_open(app, walk->screens->end, walk);

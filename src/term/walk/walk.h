@@ -122,6 +122,9 @@ void walk_absorb(App *app, FootWalk *walk);
 /* What lies under the hero is left there by whoever goes by itself, until it is picked up. */
 void walk_leave_alone(const App *app, FootWalk *walk);
 
+/* After a decision and all that it brought into sight: the hint that is of use, at most one with each key. */
+void walk_hint(App *app, FootWalk *walk);
+
 /* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
 int walk_meet(App *app, FootWalk *walk, bool told);
 

@@ -268,9 +268,8 @@ static void tell_pour(const Telling *telling, const FootRule *rule)
 static void tell_lift(const Telling *telling, const FootRule *rule)
 {
     const FootSurface *surface = &telling->to->content->foot_surfaces[rule->surface - 1];
-    text_add(&telling->to->text,
-             translation_of_count("%s is gone from %d tile", "%s is gone from %d tiles", rule->amount), surface->name,
-             rule->amount);
+    text_add(&telling->to->text, translation_of_count("%d tile of %s is gone", "%d tiles of %s are gone", rule->amount),
+             rule->amount, surface->name);
 }
 
 static void tell_dig(const Telling *telling, const FootRule *rule)

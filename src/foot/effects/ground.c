@@ -36,13 +36,14 @@ static bool holds_air(const FootGame *game, int at)
     return can_stand(game, at) && dungeon_tile_clear(tile);
 }
 
-/* What hangs in the air, and what does harm, hides or burns, is told when there was none of it. */
+/* What hangs in the air, and what does harm, hides, burns or robs, is told when there was none of it. */
 static void tell_new(FootGame *game, int at, int surface)
 {
     const FootPlace *place = &game->place;
     const FootSurface *of = &game->content->foot_surfaces[surface - 1];
     const uint8_t *there = of->layer == FOOT_LAYER_AIR ? place->air : place->surface;
-    bool matters = of->layer == FOOT_LAYER_AIR || of->rule_count > 0 || of->touches > 0 || of->view == FOOT_VIEW_BLOCKS;
+    bool matters = of->layer == FOOT_LAYER_AIR || of->rule_count > 0 || of->touches > 0 ||
+                   of->view == FOOT_VIEW_BLOCKS || of->walk == FOOT_WALK_SWEEPS;
     if (matters && !memchr(there, surface, DUNGEON_TILES_MAX)) {
         tell(game, (FootEvent){.kind = FOOT_EVENT_SPREAD, .item = (uint8_t)surface, .at = (int16_t)at});
     }

@@ -45,18 +45,17 @@ static int ground_around(const FootGame *game, int at, int16_t tiles[DUNGEON_TIL
     return count;
 }
 
-static void open_up(FootGame *game, const Tunnel *tunnel, int creature)
+static void open_up(FootGame *game, const Tunnel *tunnel)
 {
     for (int i = 0; i < tunnel->count; i++) {
         game->place.level.tiles[tunnel->tiles[i]] = DUNGEON_FLOOR;
     }
     game->hunted = FOOT_NOBODY;
-    creatures_spawn(game, creature, 1, tunnel->tiles[tunnel->count - 1], false);
 }
 
 void tunnels_dig(FootGame *game, int at, int count, int creature)
 {
-    int16_t tiles[DUNGEON_TILES_MAX];
+    int16_t tiles[DUNGEON_TILES_MAX], ends[TRIES];
     int ground = ground_around(game, at, tiles), dug = 0;
     for (int i = 0; i < TRIES && dug < count && ground > 0; i++) {
         Tunnel tunnel;
@@ -66,12 +65,15 @@ void tunnels_dig(FootGame *game, int at, int count, int creature)
             from = dungeon_beside(from, direction);
         }
         if (dig(game, from, direction, &tunnel)) {
-            open_up(game, &tunnel, creature);
-            dug++;
+            open_up(game, &tunnel);
+            ends[dug++] = tunnel.tiles[tunnel.count - 1];
         }
     }
     if (dug > 0) {
-        tell(game, (FootEvent){.kind = FOOT_EVENT_DUG, .at = (int16_t)at, .amount = dug});
         derive_sight(game);
+        tell(game, (FootEvent){.kind = FOOT_EVENT_DUG, .at = (int16_t)at, .amount = dug});
+    }
+    for (int i = 0; i < dug; i++) {
+        creatures_spawn(game, creature, 1, ends[i], false);
     }
 }

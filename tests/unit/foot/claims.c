@@ -261,11 +261,10 @@ static bool read_ground(const char *at, Claim *claim)
             return *at == '\0';
         }
     }
-    const char *lift = strstr(at, " is gone from ");
-    if (lift && (claim_words(&lift, " is gone from # tiles", &claim->amount) ||
-                 claim_words(&lift, " is gone from # tile", &claim->amount))) {
+    const char *end = strstr(at, " gone"), *lift = at;
+    if (end && end[strlen(" gone")] == '\0' && claim_words(&lift, "# tile", &claim->amount)) {
         claim->what = FOOT_WHAT_LIFT;
-        return *lift == '\0';
+        return true;
     }
     verb = verb ? verb : strstr(at, " fills ");
     claim->what = FOOT_WHAT_POUR;

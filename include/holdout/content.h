@@ -566,6 +566,11 @@ int content_foot_pack(const Content *content, const char *id);
 int content_foot_surface(const Content *content, const char *id);
 int content_foot_theme(const Content *content, const char *id);
 int content_foot_floor(const Content *content, const char *id);
+
+/* What the first floor that a generator makes is made of; NULL: no floor is made by it. And the manner in which its
+ * levels are furnished where no game says so. */
+const FootTheme *content_theme_of(const Content *content, DungeonGenerator generator);
+DungeonManner content_manner_of(const Content *content, DungeonGenerator generator);
 int content_foot_origin(const Content *content, const char *id);
 int content_foot_world(const Content *content, const char *id);
 int content_foot_book(const Content *content, const char *id);
@@ -606,9 +611,9 @@ const char *foot_clock_text(FootClock clock); /* "Lamp" */
 const char *foot_clock_more(FootClock clock); /* "the lamp burns %d turns longer" */
 const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with what you can carry" */
 const char *foot_class_text(FootClass kind);
-const char *foot_site_text(FootSite site); /* what it asks */
+const char *foot_site_text(FootSite site);                /* what it asks */
 bool foot_item_does(const FootItem *item, FootWhat what); /* by any of its rules */
-char foot_class_sign(FootClass kind); /* on the map */
+char foot_class_sign(FootClass kind);                     /* on the map */
 
 /* Makes a blueprint's prices what these clauses make of them while nothing has been built or used. */
 void content_price(const Content *content, const ClauseSet *clauses, Blueprint *blueprint);

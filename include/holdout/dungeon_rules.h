@@ -114,6 +114,18 @@
     X(of, joins, "joins", 1, 8, "tunnels between the two, at most")                    \
     DUNGEON_FURNISHING(X, of)
 
+/* What games on foot furnish a level with: constant, word in data, words for the player. */
+#define DUNGEON_MANNER_LIST(X)                                                    \
+    X(MASONRY, "masonry", "Somebody built here: pillars, basins, courts, tombs.") \
+    X(ROCK, "rock", "Nobody built here: boulders, lakes, rifts, fallen walls.")   \
+    X(PLATES, "plates", "Machines stand here: tanks, racks, bulkheads, shafts.")
+typedef enum DungeonManner {
+#define X(name, ...) DUNGEON_MANNER_##name,
+    DUNGEON_MANNER_LIST(X)
+#undef X
+        DUNGEON_MANNER_COUNT
+} DungeonManner;
+
 /* Obstacles, which bar a way until they are opened by a tool, which is kept: constant, word in data, what the tool does
  * to them, and how opening one is called. */
 #define DUNGEON_OBSTACLE_LIST(X)                                             \

@@ -6,12 +6,17 @@
 #include "holdout/dungeon.h"
 
 /* Gives a bare level its shape. What is reached and what is locked off from what stays as it was: each pass that would
- * change it is undone. `trace` may be NULL. */
-void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace);
+ * change it is undone. What stands in its rooms and caves is of the manner. `trace` may be NULL. */
+void dungeon_shape(DungeonLevel *level, DungeonManner manner, Rng rng, const DungeonTrace *trace);
 
-/* What a theme lays on such a level: a seam of ground through it, and windows in walls, each between ground of one side
- * of the locks. */
-typedef enum DungeonLies { DUNGEON_LIES_NOTHING, DUNGEON_LIES_SEAM, DUNGEON_LIES_WINDOW } DungeonLies;
+/* What a theme lays on such a level: a seam of ground through it, windows in walls, each between ground of one side of
+ * the locks, and furniture in corners, which may bar its tiles: no way leads over them alone. */
+typedef enum DungeonLies {
+    DUNGEON_LIES_NOTHING,
+    DUNGEON_LIES_SEAM,
+    DUNGEON_LIES_WINDOW,
+    DUNGEON_LIES_FURNITURE
+} DungeonLies;
 
 /* Where, by tile, for a level that has its shape from the same chance. */
 void dungeon_lay(const DungeonLevel *level, Rng rng, uint8_t lies[DUNGEON_TILES_MAX]);

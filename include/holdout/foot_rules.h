@@ -607,7 +607,8 @@ typedef struct FootTheme {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     int hue;                                                /* 0..359, of its stone */
     char wall[CONTENT_NAME_SIZE], floor[CONTENT_NAME_SIZE]; /* what one stands before and on */
-    uint8_t seam, window;                                   /* 1 + the surfaces that lie there; 0: none do */
+    DungeonManner manner;                                   /* of what stands in its rooms */
+    uint8_t furniture, seam, window;                        /* 1 + the surfaces that lie there; 0: none do */
     char flavour[CONTENT_TEXT_SIZE];
 } FootTheme;
 

@@ -4,11 +4,8 @@
 
 #include "sites/shape.h"
 
-/* Some rooms lose their corners, where nothing leads out. */
-void cut_corners(Shape *shape);
-
 /* Pillars, pools, pits, courts and the like on open ground: more on larger levels, each another one, far from each
- * other. */
-void set_landmarks(Shape *shape);
+ * other, of the manner in which the level is made. */
+void set_landmarks(Shape *shape, DungeonManner manner);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "dungeon/flood.h"
 #include "sites/cuts.h"
+#include "sites/furniture.h"
 #include "sites/zones.h"
 
 #include <string.h>
@@ -126,4 +127,5 @@ void dungeon_lay(const DungeonLevel *level, Rng rng, uint8_t lies[DUNGEON_TILES_
     memset(lies, DUNGEON_LIES_NOTHING, DUNGEON_TILES_MAX);
     lay_seam(level, &own, lies);
     lay_windows(level, &own, lies);
+    lay_furniture(level, &own, lies);
 }

@@ -2,8 +2,11 @@
 #include "holdout/dungeon_sites.h"
 
 #include "sites/chambers.h"
+#include "sites/glades.h"
+#include "sites/hall.h"
 #include "sites/landmarks.h"
 #include "sites/loops.h"
+#include "sites/rooms.h"
 #include "sites/traps.h"
 #include "sites/zones.h"
 
@@ -16,14 +19,16 @@ static void mend_areas(DungeonLevel *level)
     }
 }
 
-void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace)
+void dungeon_shape(DungeonLevel *level, DungeonManner manner, Rng rng, const DungeonTrace *trace)
 {
     Shape shape = {.draft = {.level = level, .trace = trace, .rng = rng}, .bare = *level};
     zones_find(level, shape.zones);
     shape.way = zones_way(level);
+    clear_glades(&shape);
     part_chambers(&shape);
-    cut_corners(&shape);
-    set_landmarks(&shape);
+    shape_rooms(&shape);
+    order_hall(&shape);
+    set_landmarks(&shape, manner);
     mend_areas(level);
     dig_loops(&shape);
     free_traps(&shape);

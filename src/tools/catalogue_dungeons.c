@@ -129,16 +129,15 @@ static bool make_level(void *context, const char *seed, int number, Failure *fai
     (void)number;
     (void)failure;
     LevelCatalogue *catalogue = context;
-    const DungeonRules *rules = &catalogue->content->dungeon;
     const DungeonPlan *plan = &catalogue->plan;
     DungeonLevel level;
     double begin = catalogue_seconds();
-    int restarts = dungeon_of_seed(&level, rules, plan, seed, catalogue->places, NULL);
+    int restarts = dungeon_of_seed(&level, catalogue->content, plan, seed, catalogue->places, NULL);
     add(catalogue, LEVEL_TIME, (catalogue_seconds() - begin) * 1e6);
     add(catalogue, LEVEL_RESTARTS, restarts);
     add_level(catalogue, &level);
     if (restarts > 0) {
-        dungeon_of_seed(&level, rules, plan, seed, false, &(DungeonTrace){hear, catalogue, TRACE_STEP});
+        dungeon_of_seed(&level, catalogue->content, plan, seed, false, &(DungeonTrace){hear, catalogue, TRACE_STEP});
     }
     catalogue->halls += restarts == catalogue->attempts;
     catalogue->made++;

@@ -31,28 +31,18 @@ static json_t *rows_json(const DungeonLevel *level)
     return rows;
 }
 
-/* What the theme of the first floor that this generator makes lays there; NULL: no floor is made by it. */
-static const FootTheme *theme_of(const Content *content, DungeonGenerator generator)
-{
-    const FootTheme *theme = NULL;
-    for (int i = content->foot_floor_count - 1; i >= 0; i--) {
-        const FootFloor *floor = &content->foot_floors[i];
-        theme = floor->generator == generator ? &content->foot_themes[floor->theme] : theme;
-    }
-    return theme;
-}
-
 /* Signs of what lies on each tile, ' ' where nothing does. */
 static void find_ground(char ground[DUNGEON_TILES_MAX], const Content *content, const DungeonLevel *level, Rng rng)
 {
     uint8_t lies[DUNGEON_TILES_MAX];
-    const FootTheme *theme = theme_of(content, level->generator);
+    const FootTheme *theme = content_theme_of(content, level->generator);
     dungeon_lay(level, rng, lies);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        int surface = !theme                            ? 0
-                      : lies[at] == DUNGEON_LIES_SEAM   ? theme->seam
-                      : lies[at] == DUNGEON_LIES_WINDOW ? theme->window
-                                                        : 0;
+        int surface = !theme                               ? 0
+                      : lies[at] == DUNGEON_LIES_SEAM      ? theme->seam
+                      : lies[at] == DUNGEON_LIES_WINDOW    ? theme->window
+                      : lies[at] == DUNGEON_LIES_FURNITURE ? theme->furniture
+                                                           : 0;
         ground[at] = surface == 0 ? ' ' : content->foot_surfaces[surface - 1].sign[0];
     }
 }
@@ -264,14 +254,14 @@ bool dungeon_plan(DungeonPlan *plan, const char *generator, int level, int colum
     return dungeon_check(plan, failure);
 }
 
-int dungeon_of_seed(DungeonLevel *level, const DungeonRules *rules, const DungeonPlan *plan, const char *seed,
-                    bool places, const DungeonTrace *trace)
+int dungeon_of_seed(DungeonLevel *level, const Content *content, const DungeonPlan *plan, const char *seed, bool places,
+                    const DungeonTrace *trace)
 {
     uint64_t master = seed_master(seed);
     uint32_t index = (uint32_t)plan->level;
-    int restarts = dungeon_generate(level, rules, plan, rng_stream(master, RNG_DUNGEON, index), trace);
+    int restarts = dungeon_generate(level, &content->dungeon, plan, rng_stream(master, RNG_DUNGEON, index), trace);
     if (places) {
-        dungeon_shape(level, rng_stream(master, RNG_SHAPE, index), trace);
+        dungeon_shape(level, content_manner_of(content, plan->generator), rng_stream(master, RNG_SHAPE, index), trace);
     }
     return restarts;
 }
@@ -282,8 +272,7 @@ static void print_level(const Content *content, const DungeonPlan *plan, const c
     DungeonLevel level;
     Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
     DungeonTrace trace = {tell_step, &telling, request->depth};
-    int restarts =
-        dungeon_of_seed(&level, &content->dungeon, plan, seed, request->places, request->trace ? &trace : NULL);
+    int restarts = dungeon_of_seed(&level, content, plan, seed, request->places, request->trace ? &trace : NULL);
     char ground[DUNGEON_TILES_MAX];
     if (request->places) {
         find_ground(ground, content, &level, rng_stream(seed_master(seed), RNG_SHAPE, (uint32_t)plan->level));

@@ -18,7 +18,7 @@ static void print_level(FILE *out, const Content *content, DungeonGenerator gene
     Rng rng = rng_stream((uint64_t)number, RNG_SHAPE, (uint32_t)plan.level);
     dungeon_generate(&level, &content->dungeon, &plan, rng_stream((uint64_t)number, RNG_DUNGEON, (uint32_t)plan.level),
                      NULL);
-    dungeon_shape(&level, rng, NULL);
+    dungeon_shape(&level, (DungeonManner)(number % DUNGEON_MANNER_COUNT), rng, NULL);
     dungeon_form(&level, &form);
     dungeon_lay(&level, rng, lies);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {

@@ -262,6 +262,7 @@ void foot_pack_check(Content *content, int entry, const Document *document)
 void foot_theme_check(Content *content, int entry, const Document *document)
 {
     const FootTheme *theme = &content->foot_themes[entry];
+    check_laid(content, theme->furniture, "furniture", document);
     check_laid(content, theme->seam, "seam", document);
     check_laid(content, theme->window, "window", document);
     if (theme->seam > 0 && content->foot_surfaces[theme->seam - 1].walk == FOOT_WALK_BLOCKS) {
@@ -269,6 +270,9 @@ void foot_theme_check(Content *content, int entry, const Document *document)
     }
     if (theme->seam > 0 && content->foot_surfaces[theme->seam - 1].lasts > 0) {
         document_problem(document, "seam", "doesn't last; choose one that stays");
+    }
+    if (theme->furniture > 0 && content->foot_surfaces[theme->furniture - 1].lasts > 0) {
+        document_problem(document, "furniture", "doesn't last; choose one that stays");
     }
     if (theme->window > 0 && (content->foot_surfaces[theme->window - 1].view != FOOT_VIEW_CLEAR ||
                               content->foot_surfaces[theme->window - 1].lasts > 0)) {

@@ -463,6 +463,10 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
     Text list = text_into(floors.words, sizeof floors.words);
     int at = 0, count = 0;
     phrase_say(&to, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
+    phrase_say(&to, "%s", words_text(&DUNGEON_MANNER_WORDS, (int)subject->manner));
+    if (subject->furniture > 0) {
+        phrase_say(&to, _("In corners: %s."), content->foot_surfaces[subject->furniture - 1].name);
+    }
     if (subject->seam > 0) {
         phrase_say(&to, _("A seam through it: %s."), content->foot_surfaces[subject->seam - 1].name);
     }

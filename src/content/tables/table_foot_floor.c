@@ -10,6 +10,8 @@ static const Field FOOT_THEME_FIELDS[] = {
     {WHOLE(FootTheme, hue, "hue", 0, HUE_MOST), NEEDED},
     {VALUE(FLAVOUR, FootTheme, wall, "wall"), NEEDED},
     {VALUE(FLAVOUR, FootTheme, floor, "floor"), NEEDED},
+    {WORD(FootTheme, manner, "manner", DUNGEON_MANNER_WORDS), NEEDED},
+    {SOME(FootTheme, furniture, "furniture", FOOT_SURFACE_IDS)},
     {SOME(FootTheme, seam, "seam", FOOT_SURFACE_IDS)},
     {SOME(FootTheme, window, "window", FOOT_SURFACE_IDS)},
     {FLAVOUR(FootTheme), NEEDED},

@@ -45,3 +45,19 @@ LOOKUP(foot_origin, FootOrigin, foot_origins)
 LOOKUP(foot_world, FootWorld, foot_worlds)
 LOOKUP(foot_book, FootBook, foot_books)
 LOOKUP(derelict, FootDerelict, derelicts)
+
+const FootTheme *content_theme_of(const Content *content, DungeonGenerator generator)
+{
+    const FootTheme *theme = NULL;
+    for (int i = content->foot_floor_count - 1; i >= 0; i--) {
+        const FootFloor *floor = &content->foot_floors[i];
+        theme = floor->generator == generator ? &content->foot_themes[floor->theme] : theme;
+    }
+    return theme;
+}
+
+DungeonManner content_manner_of(const Content *content, DungeonGenerator generator)
+{
+    const FootTheme *theme = content_theme_of(content, generator);
+    return theme ? theme->manner : DUNGEON_MANNER_ROCK;
+}

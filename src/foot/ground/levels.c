@@ -105,7 +105,7 @@ static void level_make(const FootGame *game, FootPlace *place)
     DungeonLevel *level = &place->level;
     DungeonPlan plan = {of->generator, game->floor + 1, of->columns, of->rows, has_airlock(game) && game->floor == 0};
     dungeon_generate(level, &game->content->dungeon, &plan, place->stream, NULL);
-    dungeon_shape(level, place->shape, NULL);
+    dungeon_shape(level, game->content->foot_themes[of->theme].manner, place->shape, NULL);
     if (has_airlock(game)) {
         level->tiles[dungeon_index(level->end.x, level->end.y)] =
             floor_is_last(game) ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
@@ -116,8 +116,10 @@ static void level_make(const FootGame *game, FootPlace *place)
 static void lay_theme(const FootGame *game, FootPlace *place)
 {
     const FootTheme *theme = &game->content->foot_themes[foot_floor(game)->theme];
-    const uint8_t surfaces[] = {
-        [DUNGEON_LIES_NOTHING] = 0, [DUNGEON_LIES_SEAM] = theme->seam, [DUNGEON_LIES_WINDOW] = theme->window};
+    const uint8_t surfaces[] = {[DUNGEON_LIES_NOTHING] = 0,
+                                [DUNGEON_LIES_SEAM] = theme->seam,
+                                [DUNGEON_LIES_WINDOW] = theme->window,
+                                [DUNGEON_LIES_FURNITURE] = theme->furniture};
     uint8_t lies[DUNGEON_TILES_MAX];
     dungeon_lay(&place->level, place->shape, lies);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {

@@ -14,7 +14,7 @@ void settlers_gather(Settlers *settlers, int area)
     settlers->tile_count = 0;
     for (int y = 0; y < level->rows; y++) {
         for (int at = dungeon_index(0, y); at < dungeon_index(level->columns, y); at++) {
-            if (level->areas[at] == area && !is_before_belt(settlers, at)) {
+            if (level->areas[at] == area && settlers->game->shut[at] == 0 && !is_before_belt(settlers, at)) {
                 settlers->tiles[settlers->tile_count++] = (int16_t)at;
             }
         }

@@ -42,8 +42,8 @@ static void make(Generators *generators)
     memset(look->before, DUNGEON_WALL, sizeof look->before);
     dungeon_generate(&unwanted, &look->rules, &look->plan, rng, &trace);
     if (look->places) {
-        dungeon_shape(&unwanted, rng_stream(seed_master(generators->seed), RNG_SHAPE, (uint32_t)look->plan.level),
-                      &trace);
+        dungeon_shape(&unwanted, content_manner_of(generators->loaded, look->plan.generator),
+                      rng_stream(seed_master(generators->seed), RNG_SHAPE, (uint32_t)look->plan.level), &trace);
     }
 }
 

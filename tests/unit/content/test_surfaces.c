@@ -49,6 +49,7 @@ static Brought all_brought(const Content *content)
         brought.surfaces[content->foot_packs[i].surface] = true;
     }
     for (int i = 0; i < content->foot_theme_count; i++) {
+        brought.surfaces[content->foot_themes[i].furniture] = true;
         brought.surfaces[content->foot_themes[i].seam] = brought.surfaces[content->foot_themes[i].window] = true;
     }
     for (int i = 0; i < content->foot_surface_count; i++) {

@@ -40,7 +40,8 @@ static void take_surfaces(Scene *scene)
         scene->content->foot_packs[i].surface = 0;
     }
     for (int i = 0; i < scene->content->foot_theme_count; i++) {
-        scene->content->foot_themes[i].seam = scene->content->foot_themes[i].window = 0;
+        scene->content->foot_themes[i].furniture = scene->content->foot_themes[i].seam =
+            scene->content->foot_themes[i].window = 0;
     }
 }
 

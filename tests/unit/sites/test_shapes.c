@@ -49,7 +49,7 @@ static void every_shape_keeps_what_is_proved(void **state)
             DungeonLevel bare, level;
             draw_bare(&bare, &content->dungeon, generator, i);
             level = bare;
-            dungeon_shape(&level, shape_stream(i), NULL);
+            dungeon_shape(&level, (DungeonManner)(i % DUNGEON_MANNER_COUNT), shape_stream(i), NULL);
             const char *wrong = judge_shape(&bare, &level);
             if (wrong) {
                 fail_msg("%s, number %d, %dx%d: %s", dungeon_generator_id(generator), i, bare.columns, bare.rows,
@@ -69,7 +69,7 @@ static void dead_ends_are_a_third_at_most(void **state)
             DungeonLevel level;
             DungeonForm form;
             draw_bare(&level, &content->dungeon, generator, i);
-            dungeon_shape(&level, shape_stream(i), NULL);
+            dungeon_shape(&level, (DungeonManner)(i % DUNGEON_MANNER_COUNT), shape_stream(i), NULL);
             dungeon_form(&level, &form);
             assert_int_equal(form.full_traps, 0);
             tiles += form.tiles;
@@ -82,30 +82,34 @@ static void dead_ends_are_a_third_at_most(void **state)
 }
 
 /* Windows stand in rock whose two sides are ground of one side of the locks; a seam leaves out what is narrow or of
- * worth. */
+ * worth; furniture may bar its tiles: what is left hangs together as all did. */
 static void what_lies_there_bars_and_joins_nothing(void **state)
 {
     const Content *content = *state;
-    int windows = 0, seams = 0;
+    int windows = 0, seams = 0, furniture = 0;
     for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         for (int i = 0; i < wanted_levels(); i++) {
-            DungeonLevel level, open;
+            DungeonLevel level, open, left;
             uint8_t lies[DUNGEON_TILES_MAX];
             draw_bare(&level, &content->dungeon, generator, i);
-            dungeon_shape(&level, shape_stream(i), NULL);
+            dungeon_shape(&level, (DungeonManner)(i % DUNGEON_MANNER_COUNT), shape_stream(i), NULL);
             dungeon_lay(&level, shape_stream(i), lies);
-            open = level;
+            open = left = level;
             for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
                 windows += lies[at] == DUNGEON_LIES_WINDOW;
                 seams += lies[at] == DUNGEON_LIES_SEAM;
+                furniture += lies[at] == DUNGEON_LIES_FURNITURE;
+                left.tiles[at] = lies[at] == DUNGEON_LIES_FURNITURE ? DUNGEON_WALL : left.tiles[at];
+                assert_true(lies[at] != DUNGEON_LIES_FURNITURE || level.areas[at] > 0);
                 open.tiles[at] = lies[at] == DUNGEON_LIES_WINDOW ? DUNGEON_FLOOR : open.tiles[at];
                 assert_true(lies[at] != DUNGEON_LIES_SEAM || level.tiles[at] == DUNGEON_FLOOR);
                 assert_true(lies[at] != DUNGEON_LIES_WINDOW || level.tiles[at] == DUNGEON_WALL);
             }
             assert_null(judge_sides(&level, &open));
+            assert_null(judge_sides(&level, &left));
         }
     }
-    assert_true(windows > 0 && seams > 0);
+    assert_true(windows > 0 && seams > 0 && furniture > 0);
 }
 
 static void listen(void *context, const DungeonStep *step)
@@ -122,8 +126,8 @@ static void listening_changes_nothing(void **state)
         int told = 0;
         draw_bare(&alone, &content->dungeon, generator, 2);
         watched = alone;
-        dungeon_shape(&alone, shape_stream(2), NULL);
-        dungeon_shape(&watched, shape_stream(2), &(DungeonTrace){listen, &told, TRACE_MICRO});
+        dungeon_shape(&alone, DUNGEON_MANNER_ROCK, shape_stream(2), NULL);
+        dungeon_shape(&watched, DUNGEON_MANNER_ROCK, shape_stream(2), &(DungeonTrace){listen, &told, TRACE_MICRO});
         assert_memory_equal(&alone, &watched, sizeof alone);
         assert_true(told > 0);
     }

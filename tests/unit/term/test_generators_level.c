@@ -194,7 +194,8 @@ static void games_give_it_a_shape(void **state)
         bench_press(state, 'p');
         bench_press(state, HKEY_END);
         generate(state, &level, NULL);
-        dungeon_shape(&level, rng_stream(seed_master("harbour"), RNG_SHAPE, (uint32_t)look->plan.level), NULL);
+        dungeon_shape(&level, content_manner_of(((Bench *)*state)->content, look->plan.generator),
+                      rng_stream(seed_master("harbour"), RNG_SHAPE, (uint32_t)look->plan.level), NULL);
         assert_true(dungeon_hash(&look->so_far) == dungeon_hash(&level) && dungeon_hash(&level) != bare);
         assert_true(bench_shows(state, ", shaped"));
         assert_int_equal(look->making.stage, DUNGEON_STAGE_SHAPE);

@@ -611,7 +611,8 @@ const char *foot_clock_text(FootClock clock); /* "Lamp" */
 const char *foot_clock_more(FootClock clock); /* "the lamp burns %d turns longer" */
 const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with what you can carry" */
 const char *foot_class_text(FootClass kind);
-const char *foot_site_text(FootSite site);                /* what it asks */
+const char *foot_site_text(FootSite site); /* what it asks */
+const char *foot_wish_text(FootWish wish);
 bool foot_item_does(const FootItem *item, FootWhat what); /* by any of its rules */
 char foot_class_sign(FootClass kind);                     /* on the map */
 

@@ -91,6 +91,8 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(SOLD)       /* item, amount of coins */                                    \
     X(TRADED)     /* item that is given up, amount = 1 + the item for it */      \
     X(FREED)      /* whom: it comes along */                                     \
+    X(WISHES)     /* whom, item = 1 + the pack where it was bound */             \
+    X(THANKED)    /* whom, item that it gives, amount not 0: and it leaves */    \
     X(CHALLENGED) /* whom */                                                     \
     X(WON)        /* */                                                          \
     X(LOST)       /* who killed */

@@ -57,6 +57,7 @@ typedef enum FootComponent {
     FOOT_IS_WAITING = 1 << 17,  /* a creature that does nothing until it is freed, challenged or hurt */
     FOOT_IS_BOUND = 1 << 18,    /* WAITING: and would come along */
     FOOT_IS_TRACKING = 1 << 19, /* HUNTING: it knows where the hero is until it sees him */
+    FOOT_IS_JAILER = 1 << 20,   /* a creature that keeps somebody who is bound */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -160,6 +161,7 @@ typedef struct FootGame {
     bool bare;        /* it was boarded before: nobody and nothing is left but what the errand is about */
     FootErrand errand;
     char friend_name[NAME_WORD_SIZE]; /* of the companion, if there is one; nothing follows from it, */
+    uint8_t bond;                     /* 1 + the pack where the companion was bound, whose wish is open; 0: none is */
     char foe_name[NAME_WORD_SIZE];    /* nor from whom the last errand wanted dead */
     FootOutcome outcome;
     uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */

@@ -134,6 +134,9 @@ typedef struct FootAct {
 } FootAct;
 FootAct foot_act(const FootGame *game);
 
+/* Whether the companion stands beside the hero and wants what is under a letter of his pack. */
+bool foot_wants(const FootGame *game, int letter);
+
 /* What giving up the thing under a letter brings on a tile: so many of an item; count 0: nothing. */
 typedef struct FootTrade {
     int item, count;

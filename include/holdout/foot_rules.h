@@ -526,6 +526,19 @@ static inline bool foot_site_is(FootSite site, unsigned traits)
     return (traits_of[site] & traits) != 0;
 }
 
+/* What somebody who was bound wants of who has freed it: constant, word in data, words for the player. */
+#define FOOT_WISH_LIST(X)                                                                                        \
+    X(NONE, "none", "")                                                                                          \
+    X(WAY_OUT, "way-out", "It wants to be brought to stairs that lead down or to an airlock, and leaves there.") \
+    X(GUARDS, "guards", "It wants whoever kept it here dead.")                                                   \
+    X(WEAPON, "weapon", "It wants a weapon, and strikes harder with it.")
+typedef enum FootWish {
+#define X(name, ...) FOOT_WISH_##name,
+    FOOT_WISH_LIST(X)
+#undef X
+        FOOT_WISH_COUNT
+} FootWish;
+
 /* Which areas a site wants most: constant, word in data. Where a floor has none as WINDOW, ACROSS and BEYOND want it,
  * the place is APART. */
 #define FOOT_SITING_LIST(X)                                                                     \
@@ -561,7 +574,9 @@ typedef struct FootPack {
     int lasts;                      /* rounds of SPRUNG */
     FootSite site;
     FootSiting siting;
-    int alarm; /* 1 + the pack whose creatures come when its site is forced or wronged; 0: nobody does */
+    FootWish wish; /* of who is bound there, */
+    int gives;     /* and 1 + the item that it gives once it has that */
+    int alarm;     /* 1 + the pack whose creatures come when its site is forced or wronged; 0: nobody does */
     char wanders[CONTENT_NAME_SIZE]; /* it comes to floors that have it, and this is heard before; empty: it stays */
     char flavour[CONTENT_TEXT_SIZE];
 } FootPack;

@@ -254,10 +254,23 @@ static bool meet_who_waits(const FootGame *game, FootDecision *decision)
     return false;
 }
 
+/* A weapon that it never wears, for a companion who wants one. */
+static bool arm(const FootGame *game, FootDecision *decision)
+{
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        bool wanted = foot_wants(game, i) && !(game->entities.mask[game->pack[i]] & FOOT_IS_WORN) &&
+                      worth_of(game, foot_item(game, game->pack[i])) == 0;
+        if (wanted && scene_try(game, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)i}, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool sites_answer(const FootGame *game, FootDecision *decision)
 {
-    return !foot_threatened(game) &&
-           (meet_who_waits(game, decision) || use_fixtures(game, decision) || take_best(game, decision));
+    return !foot_threatened(game) && (arm(game, decision) || meet_who_waits(game, decision) ||
+                                      use_fixtures(game, decision) || take_best(game, decision));
 }
 
 static bool is_near(const FootGame *game, int at, int range)

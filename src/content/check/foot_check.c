@@ -197,6 +197,13 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED) || has_rule(pack, FOOT_WHEN_SPRUNG),
                foot_site_is(pack->site, FOOT_SITE_WARDED), "a site that is warded");
     check_pair(document, "lasts", pack->lasts > 0, has_rule(pack, FOOT_WHEN_SPRUNG), "a rule of what is sprung");
+    check_pair(document, "wish", pack->wish != FOOT_WISH_NONE, foot_site_is(pack->site, FOOT_SITE_BOUND),
+               "a site where somebody is bound");
+    check_pair(document, "gives", pack->gives > 0, pack->wish != FOOT_WISH_NONE, "a wish");
+    if (pack->gives > 0 && content->items[pack->gives - 1].slot == FOOT_SLOT_NONE &&
+        content->items[pack->gives - 1].price == 0 && content->items[pack->gives - 1].bring_count == 0) {
+        document_problem(document, "gives", "is worth nothing to anybody; choose another");
+    }
     check_pair(document, "surface",
                pack->surface > 0 && pack->surface_cover == 0 && !foot_site_is(pack->site, FOOT_SITE_CAGED),
                pack->siting == FOOT_SITING_ACROSS, "siting: across");

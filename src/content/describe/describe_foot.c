@@ -419,6 +419,11 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     if (subject->site != FOOT_SITE_NONE) {
         phrase_say(&to, "%s", foot_site_text(subject->site));
     }
+    if (subject->wish != FOOT_WISH_NONE) {
+        const char *gift = content->items[subject->gives - 1].name;
+        phrase_say(&to, "%s", foot_wish_text(subject->wish));
+        phrase_say(&to, _("For that it gives %s %s."), text_article(gift, false), gift);
+    }
     if (subject->alarm > 0) {
         describe_alarm(&to, subject);
     }

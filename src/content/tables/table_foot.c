@@ -120,6 +120,8 @@ static const Field FOOT_PACK_FIELDS[] = {
     {WHOLE(FootPack, surface_cover, "surface-cover", 1, 90)},
     {WORD(FootPack, site, "site", FOOT_SITE_WORDS)},
     {WORD(FootPack, siting, "siting", FOOT_SITING_WORDS), OR("apart")},
+    {WORD(FootPack, wish, "wish", FOOT_WISH_WORDS), OR("none")},
+    {SOME(FootPack, gives, "gives", ITEM_IDS)},
     {SOME(FootPack, alarm, "alarm", FOOT_PACK_IDS)},
     {RECORDS(FootPack, entries, entry_count, "entries", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     RULES(FootPack),

@@ -125,7 +125,7 @@ uint64_t foot_hash(const FootGame *game)
     HASH_ALL(&hash, (int64_t)game->master, game->book, game->derelict, game->haul, game->bare, game->errand.wanted,
              game->errand.done, game->errand.act, game->errand.look, game->errand.entity, game->outcome, game->killer,
              game->floor, game->deepest, game->round, game->decisions, game->experience, game->kills, game->noise,
-             game->clock, game->band.due, game->band.from, game->band.pack, (int64_t)game->rng.state,
+             game->clock, game->bond, game->band.due, game->band.from, game->band.pack, (int64_t)game->rng.state,
              (int64_t)game->rng.increment, game->owed_count);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         hash_int(&hash, game->pack[i]);

@@ -145,11 +145,24 @@ static int next_better(const FootGame *game, const FootPack *site, const FootIte
     return best;
 }
 
+bool foot_wants(const FootGame *game, int letter)
+{
+    const FootEntities *all = &game->entities;
+    int friend = game->bond > 0 ? foot_friend(game) : FOOT_NOBODY;
+    const FootItem *given = letter_item(game, letter);
+    return friend != FOOT_NOBODY && given && given->kind == FOOT_CLASS_WEAPON &&
+           game->content->foot_packs[game->bond - 1].wish == FOOT_WISH_WEAPON && body_is_here(game, friend) &&
+           dungeon_is_beside(all->at[FOOT_HERO], all->at[friend]);
+}
+
 FootTrade foot_trade(const FootGame *game, int at, int letter)
 {
     const FootPack *site = foot_site_at(game, at);
     const FootItem *given = letter_item(game, letter);
     FootTrade nothing = {-1, 0};
+    if (at == game->entities.at[FOOT_HERO] && foot_wants(game, letter)) {
+        return (FootTrade){game->content->foot_packs[game->bond - 1].gives - 1, 1};
+    }
     if (!site || !given || given->price == 0) {
         return nothing;
     }

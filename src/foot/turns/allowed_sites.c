@@ -78,7 +78,8 @@ Verdict check_trade(const FootGame *game, const FootDecision *decision)
         return verdict_no("You are wearing it; take it off first.");
     }
     if (foot_trade(game, game->entities.at[FOOT_HERO], decision->letter).count == 0) {
-        return verdict_no("Nobody here takes that; stand on an altar, or where things are sold.");
+        return verdict_no(
+            "Nobody here takes that; stand on an altar, where things are sold, or beside whoever wants it.");
     }
     return verdict_yes();
 }

@@ -20,6 +20,7 @@
 #include "foot/turns/spend.h"
 #include "foot/turns/turns.h"
 #include "foot/turns/voyage.h"
+#include "foot/turns/wishes.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"
@@ -329,6 +330,7 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     settle(game);
     reach_goal(game);
     turns_pass(game);
+    wish_follow(game);
     reach_goal(game);
     things_note(game, false);
     return true;

@@ -35,6 +35,7 @@ static void die(FootGame *game, int entity, uint8_t who)
         return;
     }
     game->kills += !entity_has(game, entity, FOOT_IS_FRIEND);
+    game->bond = entity_has(game, entity, FOOT_IS_FRIEND) ? 0 : game->bond;
     site_wronged(game, entity);
     learn(game, foot_creature(game, entity)->worth);
     creature_drops(game, entity);

@@ -11,6 +11,7 @@
 #include "foot/ground/sites.h"
 #include "foot/ground/things.h"
 #include "foot/effects/rules.h"
+#include "foot/turns/wishes.h"
 #include "holdout/dungeon_sight.h"
 
 static void answer(FootGame *game, int at)
@@ -163,6 +164,7 @@ static void set_free(FootGame *game, int entity)
     Text name = text_into(game->friend_name, sizeof game->friend_name);
     text_add(&name, _("your %s"), foot_creature(game, entity)->name);
     answer(game, all->at[entity]);
+    wish_begin(game, entity);
 }
 
 static void challenge(FootGame *game, int entity)
@@ -216,6 +218,10 @@ void site_act(FootGame *game)
 void site_trade(FootGame *game, int letter)
 {
     int given = game->entities.type[game->pack[letter]], at = game->entities.at[FOOT_HERO];
+    if (foot_wants(game, letter)) {
+        wish_arm(game, letter);
+        return;
+    }
     FootTrade trade = foot_trade(game, at, letter);
     bool sells = site_has(game, at, FOOT_SITE_SELLS);
     item_use_up(game, letter);

@@ -196,6 +196,8 @@ unsigned role_in(FootSite site, bool first)
     unsigned role = foot_site_is(site, FOOT_SITE_SLEEPS) ? FOOT_IS_ASLEEP : 0;
     if (first && foot_site_is(site, FOOT_SITE_SELLS | FOOT_SITE_WAITS | FOOT_SITE_BOUND)) {
         role |= FOOT_IS_WAITING | (foot_site_is(site, FOOT_SITE_BOUND) ? FOOT_IS_BOUND : 0);
+    } else if (foot_site_is(site, FOOT_SITE_BOUND)) {
+        role |= FOOT_IS_JAILER;
     }
     return role;
 }

@@ -441,6 +441,22 @@ static void tell_traded(const Told *told, const Telling *how)
     text_add(told->text, _(how->yours), given, gained);
 }
 
+/* What a companion gives for what it wanted. */
+static void tell_thanked(const Told *told, const Telling *how)
+{
+    char gift[NAME_SIZE], who[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, gift, sizeof gift);
+    text_copy(who, sizeof who, told->whom);
+    text_capital(who);
+    text_add(told->text, told->event->amount != 0 ? _(how->theirs) : _(how->yours), who, gift);
+}
+
+static void tell_wishes(const Told *told, const Telling *how)
+{
+    (void)how;
+    text_add(told->text, "%s", foot_wish_text(told->game->content->foot_packs[told->event->item - 1].wish));
+}
+
 /* Turns that are lost: the hero's own, his by somebody's doing, or another's. */
 static void tell_delayed(const Told *told, const Telling *how)
 {
@@ -614,6 +630,10 @@ static const Telling TELL_PAID = {.tell = tell_deal, .yours = N_("You pay %d for
 static const Telling TELL_SOLD = {.tell = tell_deal, .yours = N_("You get %d for %s.")};
 static const Telling TELL_TRADED = {.tell = tell_traded, .yours = N_("%s is gone, and %s lies there.")};
 static const Telling TELL_FREED = {.tell = tell_clash, .yours = N_("You free %s, who comes along.")};
+static const Telling TELL_WISHES = {.tell = tell_wishes};
+static const Telling TELL_THANKED = {.tell = tell_thanked,
+                                     .yours = N_("%s has what it wanted, and gives you %s."),
+                                     .theirs = N_("%s goes its own way, and gives you %s.")};
 static const Telling TELL_CHALLENGED = {.tell = tell_clash, .yours = N_("You challenge %s.")};
 static const Telling TELL_WON = {.tell = tell_won, .yours = N_("You have won.")};
 static const Telling TELL_LOST = {.tell = tell_lost, .yours = N_("You die."), .on_you = N_("You were killed by %s.")};

@@ -1,6 +1,7 @@
 #include "term/walk/foe.h"
 #include "term/walk/thing_words.h"
 #include "term/walk/walk_words.h"
+#include "term/walk/wish_words.h"
 
 #include "base/number.h"
 #include "base/translation.h"
@@ -246,6 +247,7 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     Text changes = text_into(rules, sizeof rules);
     words_put_changes(game, entity, &changes);
     text_add(text, changes.length > 0 ? _("Now: %s.\n") : "", rules);
+    words_put_wish(game, entity, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
 }

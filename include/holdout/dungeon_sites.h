@@ -37,6 +37,18 @@ int dungeon_windows(const DungeonLevel *level, int thick, DungeonWindow windows[
  * on. So every order of keys that wins before wins after. */
 bool dungeon_sides_hold(const DungeonLevel *before, const DungeonLevel *after);
 
+/* A corridor that could be dug, from rock beside ground to rock beside other ground on the same side of the locks, and
+ * the steps between the two that it saves. */
+enum { DUNGEON_SHORTCUT_MAX = 16 };
+typedef struct DungeonShortcut {
+    int count, saves;
+    int16_t tiles[DUNGEON_SHORTCUT_MAX];
+} DungeonShortcut;
+
+/* The one that saves most, of those that leave the level what it was as dungeon_shape does; false where none saves
+ * much. */
+bool dungeon_shortcut(const DungeonLevel *level, DungeonShortcut *shortcut);
+
 /* What can be told of the shape of a whole level. One steps to any of the eight tiles around; locked doors and
  * obstacles count as open. */
 typedef struct DungeonForm {

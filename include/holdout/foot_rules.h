@@ -484,6 +484,7 @@ typedef enum FootSiteTrait {
     FOOT_SITE_WAITS = 1 << 6,   /* its first creature does nothing until it is challenged or hurt */
     FOOT_SITE_BOUND = 1 << 7,   /* its first creature is bound, and comes along when it is freed */
     FOOT_SITE_CAGED = 1 << 8,   /* its surface lies where its things do, and bars them */
+    FOOT_SITE_JOINS = 1 << 9,   /* it is a corridor that is dug for it, and saves many steps */
 } FootSiteTrait;
 
 /* Places that ask something: constant, word in data, what it asks for the player, traits: all that it does follows from
@@ -507,7 +508,8 @@ typedef enum FootSiteTrait {
     X(WORKS, "works", "What lies here can be taken, at a price; what that sets going can be stopped, from then on.", \
       FOOT_SITE_WARDED | FOOT_SITE_ANSWERS)                                                                          \
     X(CAGE, "cage", "What lies here is barred; it can be let out, at a price, or broken out.",                       \
-      FOOT_SITE_CAGED | FOOT_SITE_ANSWERS)
+      FOOT_SITE_CAGED | FOOT_SITE_ANSWERS)                                                                           \
+    X(SHORTCUT, "shortcut", "It is a short way to where a long one leads, too, and no safe one.", FOOT_SITE_JOINS)
 typedef enum FootSite {
 #define X(name, ...) FOOT_SITE_##name,
     FOOT_SITE_LIST(X)

@@ -197,6 +197,25 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     check_pair(document, "rules", has_rule(pack, FOOT_WHEN_USED) || has_rule(pack, FOOT_WHEN_SPRUNG),
                foot_site_is(pack->site, FOOT_SITE_WARDED), "a site that is warded");
     check_pair(document, "lasts", pack->lasts > 0, has_rule(pack, FOOT_WHEN_SPRUNG), "a rule of what is sprung");
+    if (foot_site_is(pack->site,
+                     FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES | FOOT_SITE_CAGED)) {
+        check_offers(content, pack, document);
+    }
+}
+
+/* A short way costs something. */
+static void check_short_way(const FootPack *pack, const Document *document)
+{
+    enum { ALWAYS = 100 };
+    bool sleeps = pack->asleep == ALWAYS && pack->entry_count > 0 && pack->entries[0].creature > 0;
+    if (foot_site_is(pack->site, FOOT_SITE_JOINS) && pack->surface == 0 && pack->ground != FOOT_GROUND_TRAPS &&
+        !sleeps) {
+        document_problem(document, "site", "must be dangerous; give it a surface, traps, or creatures that all sleep");
+    }
+}
+
+static void check_wish(const Content *content, const FootPack *pack, const Document *document)
+{
     check_pair(document, "wish", pack->wish != FOOT_WISH_NONE, foot_site_is(pack->site, FOOT_SITE_BOUND),
                "a site where somebody is bound");
     check_pair(document, "gives", pack->gives > 0, pack->wish != FOOT_WISH_NONE, "a wish");
@@ -204,16 +223,16 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
         content->items[pack->gives - 1].price == 0 && content->items[pack->gives - 1].bring_count == 0) {
         document_problem(document, "gives", "is worth nothing to anybody; choose another");
     }
+}
+
+static void check_siting(const Content *content, const FootPack *pack, const Document *document)
+{
     check_pair(document, "surface",
                pack->surface > 0 && pack->surface_cover == 0 && !foot_site_is(pack->site, FOOT_SITE_CAGED),
                pack->siting == FOOT_SITING_ACROSS, "siting: across");
     if (pack->siting == FOOT_SITING_ACROSS && pack->surface > 0 &&
         content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
         document_problem(document, "surface", "bars the way; choose one that can be walked on");
-    }
-    if (foot_site_is(pack->site,
-                     FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WARDED | FOOT_SITE_TRADES | FOOT_SITE_CAGED)) {
-        check_offers(content, pack, document);
     }
 }
 
@@ -252,6 +271,9 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     check_wandering(content, pack, document);
     foot_rules_check(pack->rules, pack->rule_count, FOOT_RULE_OF_PACK, document);
     check_site(content, pack, document);
+    check_short_way(pack, document);
+    check_wish(content, pack, document);
+    check_siting(content, pack, document);
     if (pack->alarm > 0 && !foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WAITS)) {
         document_problem(document, "alarm", "is never sounded here; remove it");
     }

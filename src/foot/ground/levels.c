@@ -172,6 +172,25 @@ void floor_keep(FootGame *game)
     place->made = false;
 }
 
+void level_join(DungeonLevel *level, const DungeonShortcut *shortcut)
+{
+    level->area_count++;
+    for (int i = 0; i < shortcut->count; i++) {
+        level->areas[shortcut->tiles[i]] = (uint8_t)level->area_count;
+    }
+}
+
+/* A short way that was dug is found again on the level as it was made. */
+static void join_again(const FootGame *game, const FootKept *kept, DungeonLevel *level)
+{
+    int pack = level->area_count < DUNGEON_AREAS_MAX ? kept->packs[level->area_count + 1] : 0;
+    DungeonShortcut shortcut;
+    if (pack > 0 && foot_site_is(game->content->foot_packs[pack - 1].site, FOOT_SITE_JOINS) &&
+        dungeon_shortcut(level, &shortcut)) {
+        level_join(level, &shortcut);
+    }
+}
+
 bool floor_restore(FootGame *game)
 {
     FootKept *kept = &game->floors[game->floor];
@@ -181,6 +200,7 @@ bool floor_restore(FootGame *game)
     }
     *place = (FootPlace){.made = true, .stream = kept->stream, .shape = kept->shape};
     level_make(game, place);
+    join_again(game, kept, &place->level);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
         place->level.tiles[i] = (uint8_t)floor_tile(kept, i);
         place->known[i] = (uint8_t)(kept->known[i / BITS] >> i % BITS & 1);

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_FOOT_GROUND_LEVELS_H
 #define HOLDOUT_FOOT_GROUND_LEVELS_H
 
+#include "holdout/dungeon_sites.h"
 #include "holdout/foot_questions.h"
 
 /* A floor of the book, or of the star where the hero is, from 0. */
@@ -24,6 +25,9 @@ void floor_keep(FootGame *game);
 
 /* The hero's floor is as it was kept; false where it never was. */
 bool floor_restore(FootGame *game);
+
+/* A short way becomes one more area. */
+void level_join(DungeonLevel *level, const DungeonShortcut *shortcut);
 
 /* A tile of a floor that is kept. */
 DungeonTile floor_tile(const FootKept *kept, int at);

@@ -41,7 +41,7 @@ static int pick_dry_tile(Settlers *settlers)
 /* Each of them in an area by chance, or the next with a dry tile left. */
 static void lay_for_sure(Settlers *settlers, const FootFloor *floor)
 {
-    int areas = settlers->place->level.area_count;
+    int areas = settlers->areas;
     for (int i = 0; i < floor->lay_count && areas > 0; i++) {
         const FootEntry *entry = &floor->lays[i];
         int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;

@@ -130,7 +130,9 @@ static void cover(Settlers *settlers, const FootPack *pack)
 {
     static const DungeonTile tiles[FOOT_GROUND_COUNT] = {DUNGEON_FLOOR, DUNGEON_WATER, DUNGEON_PIT, DUNGEON_TRAP};
     DungeonLevel *level = &settlers->place->level;
-    int wanted = pack->ground == FOOT_GROUND_NONE ? 0 : settlers->tile_count * pack->cover / PERCENT;
+    int wanted = pack->ground == FOOT_GROUND_NONE || foot_site_is(pack->site, FOOT_SITE_JOINS)
+                     ? 0
+                     : settlers->tile_count * pack->cover / PERCENT;
     for (int i = 0; i < wanted; i++) {
         int at = settlers_pick(settlers);
         bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR && settlers->place->surface[at] == 0;
@@ -178,8 +180,8 @@ static void stand_surface(Settlers *settlers, const FootPack *pack)
 static void lay_surface(Settlers *settlers, const FootPack *pack)
 {
     enum { PATCHES = 2 };
-    if (settlers->spot && settlers->spot->siting == FOOT_SITING_ACROSS) {
-        return; /* its belt */
+    if (settlers->spot && (settlers->spot->siting == FOOT_SITING_ACROSS || foot_site_is(pack->site, FOOT_SITE_JOINS))) {
+        return; /* it lies there */
     }
     if (pack->surface > 0 && settlers->game->content->foot_surfaces[pack->surface - 1].walk == FOOT_WALK_BLOCKS) {
         stand_surface(settlers, pack);
@@ -297,14 +299,32 @@ static void settle_site(Settlers *settlers, const SiteSpot *spot, int pack)
     memset(settlers->shown, 0, sizeof settlers->shown);
 }
 
-static void settle_sites(Settlers *settlers)
+/* A corridor all of which is what its pack makes of it. */
+static void dig_shortcut(Settlers *settlers, SitePlan *plan, const FootPack *pack)
 {
-    SitePlan plan;
+    enum { TRAP_EACH = 3 };
+    site_dig(settlers->game, plan);
+    for (int i = 0; i < plan->shortcut.count; i++) {
+        int at = plan->shortcut.tiles[i];
+        if (pack->surface > 0) {
+            surface_lay(settlers->game, at, pack->surface);
+        } else if (pack->ground == FOOT_GROUND_TRAPS && i % TRAP_EACH == 1) {
+            settlers->place->level.tiles[at] = DUNGEON_TRAP;
+        }
+    }
+}
+
+static void settle_sites(Settlers *settlers, SitePlan *plan, const FootFloor *floor)
+{
     SiteSpot spot;
-    int wanted = sites_plan(settlers->game, &settlers->rng, &plan), pack = 0;
+    int wanted = rng_range(&settlers->rng, floor->sites_min, floor->sites_max), pack = 0;
     for (int i = 0; i < wanted && pack >= 0; i++) {
-        pack = site_next(&plan, settlers->game, &spot);
-        if (pack >= 0) {
+        pack = site_next(plan, settlers->game, &spot);
+        const FootPack *site = pack < 0 ? NULL : &settlers->game->content->foot_packs[pack];
+        if (site && foot_site_is(site->site, FOOT_SITE_JOINS)) {
+            dig_shortcut(settlers, plan, site);
+        }
+        if (site) {
             settle_site(settlers, &spot, pack);
         }
     }
@@ -329,7 +349,7 @@ static void settle_area(Settlers *settlers, const FootFloor *floor, int area, in
 static void settle_sure(Settlers *settlers, const FootFloor *floor, const int *areas, int *used)
 {
     for (int row = 0; row < floor->row_count; row++) {
-        for (int i = 0; i < settlers->place->level.area_count && used[row] < floor->table[row].min; i++) {
+        for (int i = 0; i < settlers->areas && used[row] < floor->table[row].min; i++) {
             settlers_gather(settlers, areas[i]);
             if (settlers->place->packs[areas[i]] == 0 && row_fits(settlers, &floor->table[row])) {
                 used[row]++;
@@ -348,7 +368,7 @@ static void seat_guests(Settlers *settlers, const FootFloor *floor, const int *a
     while (guest < floor->guest_count && !rng_percent(&settlers->rng, floor->guests[guest].chance)) {
         guest++;
     }
-    for (int i = 0; i < settlers->place->level.area_count && guest < floor->guest_count; i++) {
+    for (int i = 0; i < settlers->areas && guest < floor->guest_count; i++) {
         int pack = floor->guests[guest].pack;
         settlers_gather(settlers, areas[i]);
         if (settlers->tile_count >= settlers->game->content->foot_packs[pack].area_min &&
@@ -368,6 +388,11 @@ void populate(FootGame *game, Rng rng)
     settlers.bodies = floor->bodies_max > 0 ? floor->bodies_max : FOOT_ENTITIES_MAX;
     const DungeonLevel *level = &settlers.place->level;
     int areas[DUNGEON_AREAS_MAX], used[FOOT_TABLE_MAX] = {0};
+    SitePlan plan;
+    settlers.areas = level->area_count;
+    if (!game->bare && floor->sites_max > 0) {
+        sites_plan(game, &plan); /* before anything is on the level */
+    }
     for (int i = 0; i < level->area_count; i++) {
         int other = (int)rng_below(&settlers.rng, (uint32_t)(i + 1));
         areas[i] = areas[other];
@@ -378,12 +403,12 @@ void populate(FootGame *game, Rng rng)
         seat_guests(&settlers, floor, areas);
     }
     if (!game->bare && floor->sites_max > 0) {
-        settle_sites(&settlers);
+        settle_sites(&settlers, &plan, floor);
     }
     if (!game->bare) {
         settle_sure(&settlers, floor, areas, used);
     }
-    for (int i = 0; i < level->area_count && !game->bare; i++) {
+    for (int i = 0; i < settlers.areas && !game->bare; i++) {
         settle_area(&settlers, floor, areas[i], used);
     }
     settlers.more = 0;

@@ -14,6 +14,7 @@ typedef struct Settlers {
     int farthest;                      /* of any area */
     int more;                          /* creatures more of the first kind of a pack in the area at hand */
     int bodies;                        /* that packs can still bring */
+    int areas;                         /* of the level as it was made */
     int might;                         /* of the hero as he comes */
     bool guests;                       /* who is put there counts for nothing */
     bool asleep;                       /* all of the pack at hand sleep */

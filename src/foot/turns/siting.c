@@ -6,6 +6,8 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
+#include <string.h>
+
 static void shuffle(const FootGame *game, SitePlan *plan)
 {
     Rng rng = rng_stream(game->master, RNG_FOOT, STREAM_SITES);
@@ -72,6 +74,9 @@ static void measure(const FootGame *game, SitePlan *plan)
 {
     const DungeonLevel *level = foot_level(game);
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
+    memset(plan->tiles, 0, sizeof plan->tiles);
+    memset(plan->ways, 0, sizeof plan->ways);
+    memset(plan->wide, 0, sizeof plan->wide);
     dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, plan->to);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         int area = level->areas[at], steps = plan->to[at];
@@ -88,14 +93,40 @@ static void measure(const FootGame *game, SitePlan *plan)
     }
 }
 
-int sites_plan(const FootGame *game, Rng *rng, SitePlan *plan)
+static bool joins(const FootGame *game, int pack)
 {
-    const FootFloor *floor = foot_floor(game);
+    return foot_site_is(game->content->foot_packs[pack].site, FOOT_SITE_JOINS);
+}
+
+/* On the level as it was made, so that it is found again when the floor is come back to. */
+static void look_for_shortcut(const FootGame *game, SitePlan *plan)
+{
+    bool listed = false;
+    for (int i = 0; i < foot_floor(game)->site_count; i++) {
+        listed = listed || joins(game, foot_floor(game)->sites[i]);
+    }
+    plan->joinable = listed && foot_level(game)->area_count < DUNGEON_AREAS_MAX &&
+                     dungeon_shortcut(foot_level(game), &plan->shortcut);
+}
+
+void site_dig(FootGame *game, SitePlan *plan)
+{
+    level_join(&game->place.level, &plan->shortcut);
+    for (int i = 0; i < plan->shortcut.count; i++) {
+        game->place.level.tiles[plan->shortcut.tiles[i]] = DUNGEON_FLOOR;
+    }
+    plan->joined = true;
+    plan->windows = -1;
+    measure(game, plan);
+}
+
+void sites_plan(const FootGame *game, SitePlan *plan)
+{
     *plan = (SitePlan){.count = 0, .windows = -1};
     shuffle(game, plan);
     meet_all(game, plan);
     measure(game, plan);
-    return rng_range(rng, floor->sites_min, floor->sites_max);
+    look_for_shortcut(game, plan);
 }
 
 /* How well an area suits, more being better. */
@@ -151,9 +182,26 @@ static void find_plain(const SitePlan *plan, const FootGame *game, const FootPac
  * but as its word wants it, itself not met, not on this floor. */
 typedef enum Pass { PASS_NEW_KIND, PASS_AS_WANTED, PASS_NEW, PASS_AGAIN, PASS_COUNT } Pass;
 
+/* Neither of its ends lies in a place, to which it would be another way. */
+static bool find_shortcut(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
+{
+    const DungeonLevel *level = foot_level(game);
+    bool open = plan->joinable && !plan->joined && !foot_guest(game); /* who keeps its distance */
+    for (int i = 0; i < plan->shortcut.count && open; i++) {
+        for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+            open = open && game->place.packs[level->areas[dungeon_beside(plan->shortcut.tiles[i], d)]] == 0;
+        }
+    }
+    *spot = (SiteSpot){.area = open ? level->area_count + 1 : 0, .siting = site->siting};
+    return open;
+}
+
 static bool find(SitePlan *plan, const FootGame *game, int pack, Pass pass, SiteSpot *spot)
 {
     const FootPack *site = &game->content->foot_packs[pack];
+    if (joins(game, pack)) {
+        return find_shortcut(plan, game, site, spot);
+    }
     *spot = (SiteSpot){.siting = site->siting};
     if (!find_special(plan, game, site, spot)) {
         find_plain(plan, game, site, spot);

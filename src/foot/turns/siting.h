@@ -12,7 +12,9 @@ typedef struct SitePlan {
     bool met[FOOT_PACKS_MAX];      /* by pack: on this floor or on one that was made before, */
     bool here[FOOT_PACKS_MAX];     /* on this one */
     bool kinds[FOOT_SITE_COUNT];   /* of those that were met */
-    int windows;                   /* that could be opened; -1: nobody has looked yet */
+    bool joinable, joined;         /* a short way could be dug; it was */
+    DungeonShortcut shortcut;
+    int windows; /* that could be opened; -1: nobody has looked yet */
     DungeonWindow window[DUNGEON_WINDOWS_MAX];
     uint16_t to[DUNGEON_TILES_MAX];       /* steps from the start, through all that can be opened */
     int tiles[DUNGEON_AREAS_MAX + 1];     /* of each area that can be stood on */
@@ -35,10 +37,13 @@ typedef struct SiteSpot {
     uint8_t tiles[DUNGEON_TILES_MAX]; /* ACROSS: a SPOT_… each; 0: none */
 } SiteSpot;
 
-/* Of the hero's floor, on which nobody is yet; returns how many places it wants. Each game has the content's places in
+/* Of the hero's floor, on which nobody is yet. Each game has the content's places in
  * an order of its own, of which each floor takes the next that it lists: first kinds that were not met before, in an
  * area as their word wants it, and none twice before all were. */
-int sites_plan(const FootGame *game, Rng *rng, SitePlan *plan);
+void sites_plan(const FootGame *game, SitePlan *plan);
+
+/* Digs the short way of a plan, as an area of its own; all is measured anew. */
+void site_dig(FootGame *game, SitePlan *plan);
 
 /* The pack of the next place and where it is; -1 where nothing fits. */
 int site_next(SitePlan *plan, const FootGame *game, SiteSpot *spot);

@@ -17,7 +17,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { FLOORS = 60, SEED_SIZE = 32, LONG_BEFORE = 12, NECK_MOST = 3, KINDS = 8, HUNDRED = 100 };
+enum { FLOORS = 60, SEED_SIZE = 32, LONG_BEFORE = 12, NECK_MOST = 3, KINDS = 8, SAVES_STEPS = 12, HUNDRED = 100 };
 
 typedef struct Count {
     int places[FOOT_SITING_COUNT], kept[FOOT_SITING_COUNT];
@@ -144,7 +144,8 @@ static int judge_floor(const FootGame *game, Count *count)
     assert_null(foot_self_check(game));
     for (int area = 1; area <= foot_level(game)->area_count; area++) {
         int pack = game->place.packs[area];
-        if (pack > 0 && game->content->foot_packs[pack - 1].site != FOOT_SITE_NONE) {
+        FootSite site = pack > 0 ? game->content->foot_packs[pack - 1].site : FOOT_SITE_NONE;
+        if (site != FOOT_SITE_NONE && !foot_site_is(site, FOOT_SITE_JOINS)) {
             judge_place(game, area, count);
         }
     }
@@ -219,6 +220,75 @@ static void a_descent_has_eight_kinds(void **state)
     free(game);
 }
 
+static int short_way_of(const FootGame *game)
+{
+    int found = 0;
+    for (int area = 1; area <= foot_level(game)->area_count; area++) {
+        int pack = game->place.packs[area];
+        found = pack > 0 && foot_site_is(game->content->foot_packs[pack - 1].site, FOOT_SITE_JOINS) ? area : found;
+    }
+    return found;
+}
+
+/* Steps between the two ends of a short way, around it; without a trap or anything else on it nobody has a reason to.
+ */
+static void judge_short_way(const FootGame *game, int area)
+{
+    const DungeonLevel *level = foot_level(game);
+    uint8_t shut[DUNGEON_TILES_MAX];
+    uint16_t around[DUNGEON_TILES_MAX], through[DUNGEON_TILES_MAX];
+    int dangers = 0, saved = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        shut[at] = level->areas[at] == area;
+        bool somebody = shut[at] && foot_standing(game, at) > FOOT_HERO;
+        dangers += shut[at] && (level->tiles[at] == DUNGEON_TRAP || game->place.surface[at] != 0 || somebody);
+    }
+    assert_true(dangers > 0);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool end = false;
+        for (int d = 0; d < FOOT_DIRECTIONS && level->areas[at] != area && level->tiles[at] == DUNGEON_FLOOR; d++) {
+            end = end || level->areas[dungeon_beside(at, d)] == area;
+        }
+        if (end) {
+            int16_t from = (int16_t)at;
+            dungeon_steps_to(&(DungeonGround){level, dungeon_tiles_openable(), NULL, shut}, &from, 1, around);
+            dungeon_steps_to(&(DungeonGround){level, dungeon_tiles_openable(), NULL, NULL}, &from, 1, through);
+            for (int to = 0; to < DUNGEON_TILES_MAX; to++) {
+                bool both = !shut[to] && around[to] != DUNGEON_UNREACHED;
+                saved = both && around[to] - through[to] > saved ? around[to] - through[to] : saved;
+            }
+        }
+    }
+    assert_true(saved >= SAVES_STEPS);
+}
+
+/* Left and come back to it is there, of the same tiles. */
+static void short_ways_are_dangerous_and_stay(void **state)
+{
+    FootGame *game = calloc(1, sizeof *game);
+    uint8_t areas[DUNGEON_TILES_MAX];
+    int found = 0;
+    for (int n = 0; n < FLOORS; n++) {
+        char seed[SEED_SIZE];
+        snprintf(seed, sizeof seed, "short %d", n);
+        foot_begin(game, *state, content_foot_book(*state, "descent"), seed);
+        floor_enter(game, 1, true);
+        int area = short_way_of(game);
+        if (area > 0) {
+            found++;
+            judge_short_way(game, area);
+            memcpy(areas, game->place.level.areas, sizeof areas);
+            floor_enter(game, 0, false);
+            floor_enter(game, 1, true);
+            assert_memory_equal(areas, game->place.level.areas, sizeof areas);
+            assert_int_equal(short_way_of(game), area);
+            assert_null(foot_self_check(game));
+        }
+    }
+    assert_true(found > 0);
+    free(game);
+}
+
 static void places_stand_where_their_word_says(void **state)
 {
     static const char *const words[] = {
@@ -254,6 +324,7 @@ SUBJECT(places)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(places_stand_where_their_word_says),
         cmocka_unit_test(a_descent_has_eight_kinds),
+        cmocka_unit_test(short_ways_are_dangerous_and_stay),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

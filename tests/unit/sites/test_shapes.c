@@ -112,6 +112,37 @@ static void what_lies_there_bars_and_joins_nothing(void **state)
     assert_true(windows > 0 && seams > 0 && furniture > 0);
 }
 
+/* A short way leaves a level what it was, saves what it says, and is there often enough. */
+static void short_ways_join_no_two_sides(void **state)
+{
+    const Content *content = *state;
+    int dug = 0, levels = 0;
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        for (int i = 0; i < wanted_levels() / 2; i++) {
+            DungeonLevel bare, level;
+            DungeonShortcut shortcut;
+            draw_bare(&bare, &content->dungeon, generator, 2 * i);
+            dungeon_shape(&bare, shape_stream(i), NULL);
+            level = bare;
+            levels++;
+            if (!dungeon_shortcut(&bare, &shortcut)) {
+                continue;
+            }
+            for (int k = 0; k < shortcut.count; k++) {
+                assert_int_equal(level.tiles[shortcut.tiles[k]], DUNGEON_WALL);
+                level.tiles[shortcut.tiles[k]] = DUNGEON_FLOOR;
+            }
+            const char *wrong = judge_shape(&bare, &level);
+            if (wrong) {
+                fail_msg("%s, number %d: %s", dungeon_generator_id(generator), i, wrong);
+            }
+            dug++;
+        }
+    }
+    print_message("%d of %d levels have a short way\n", dug, levels);
+    assert_true(3 * dug > levels);
+}
+
 static void listen(void *context, const DungeonStep *step)
 {
     int *told = context;
@@ -139,6 +170,7 @@ SUBJECT(shapes)
         cmocka_unit_test(every_shape_keeps_what_is_proved),
         cmocka_unit_test(dead_ends_are_a_third_at_most),
         cmocka_unit_test(what_lies_there_bars_and_joins_nothing),
+        cmocka_unit_test(short_ways_join_no_two_sides),
         cmocka_unit_test(listening_changes_nothing),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -15,7 +15,8 @@ bool foot_explore(const FootGame *game, FootDecision *decision);
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision);
 
 /* The same without stepping on a trap, nor on any tile whose `shunned` is not 0. */
-bool foot_explore_around(const FootGame *game, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision);
+bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
+                         const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision);
 
 /* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */
 bool foot_travel(const FootGame *game, int to, FootDecision *decision);

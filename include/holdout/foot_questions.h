@@ -233,7 +233,8 @@ FootNext foot_next_of(const FootGame *game, int creature);
 bool foot_is_unaware(const FootGame *game, int entity);
 
 /* How many would strike at the hero's back if he stepped to a tile beside him: who hunts him, can act, is beside him
- * now and would be no more. At the first step of a flight, and at every third as long as they keep up. */
+ * now and would be no more. At the first step of a flight, and after each chase_steps of the book as long as they keep
+ * up. */
 int foot_strikes_at_back(const FootGame *game, int to);
 
 /* Whether a creature is one that does so: it follows, and strikes when it has caught up. */

@@ -674,6 +674,7 @@ typedef struct FootBook {
     int coin;          /* 1 + the item of the class GOLD that is paid with; 0: there is none */
     int heals;         /* rounds in which the hero gets back one of health; 0: never */
     int turns_max;     /* a game ends lost after so many rounds */
+    int chase_steps;   /* from one blow at the back of a hero who flees to the next; 0: nobody strikes at it */
     int wander_rounds; /* from one pack that wanders to the next, a third more or less; 0: none comes */
     FootClock clock;
     int clock_full;  /* what there is of it when a game begins */

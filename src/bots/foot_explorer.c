@@ -9,7 +9,7 @@
 #include "holdout/foot_guide.h"
 
 enum {
-    PATIENCE = 64,    /* rounds */
+    PATIENCE = 128,   /* rounds */
     LATE = 2500,      /* rounds for each floor, after which it only goes on */
     BACK_PERCENT = 40 /* of the air there was, with which it goes back */
 };
@@ -19,7 +19,7 @@ static bool surprise(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
     const FootEntities *all = &game->entities;
-    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+    for (int i = FOOT_HERO + 1; i < all->count && !scene_is_dogged(game); i++) {
         unsigned here = FOOT_IS_PLACED | FOOT_IS_BODY;
         if ((all->mask[i] & here) != here || all->floor[i] != game->floor || !foot_sees(game, all->at[i]) ||
             !dungeon_in_range(dungeon_place(all->at[i]), dungeon_place(scene->here), FOOT_NEAR)) {
@@ -49,7 +49,7 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     bool late = game->clock < foot_book(game)->clock_full * BACK_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
-    if (!late && (scene_explore(scene, decision) || sites_answer(game, decision) || seek(game, decision))) {
+    if (!late && (scene_explore(scene, false, decision) || sites_answer(game, decision) || seek(game, decision))) {
         return true;
     }
     return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||
@@ -63,12 +63,12 @@ static bool descend(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     DungeonPlace end = foot_level(game)->end;
     uint8_t shunned[DUNGEON_TILES_MAX];
-    bool shuns = scene_shuns(scene, shunned), answers = game->round / PATIENCE % 2 == 1;
-    return (answers && sites_answer(game, decision)) || scene_explore(scene, decision) ||
+    bool shuns = scene_shuns(scene, shunned), answers = game->round / PATIENCE % 2 == 1 && !scene_is_dogged(game);
+    return (answers && sites_answer(game, decision)) || scene_explore(scene, false, decision) ||
            (!answers && sites_answer(game, decision)) ||
            scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
            (shuns && foot_travel_around(game, dungeon_index(end.x, end.y), shunned, decision)) ||
-           foot_explore(game, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
+           scene_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
 }
 
 static bool go_on(const FootScene *scene, FootDecision *decision)

@@ -168,10 +168,13 @@ bool fight_threats(const FootScene *scene, FootDecision *decision)
     if (scene->count == 0) {
         return false;
     }
-    if (scene->health < FOOT_DRINKS_BELOW && keep_drink(scene, decision)) {
+    if (scene->health < keep_drinks_below(game) && keep_drink(scene, decision)) {
         return true;
     }
     int target = choose_target(scene), at = game->entities.at[target];
+    if (flight_from(scene, decision) || ground_burn(scene, decision)) {
+        return true;
+    }
     for (int i = 0; i < scene->count; i++) {
         if (strike_at(scene, scene->threats[i], decision) || spend_bad(scene, scene->threats[i], decision)) {
             return true;

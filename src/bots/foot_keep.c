@@ -1,8 +1,32 @@
 #include "bots/foot_scene.h"
 
+#include "base/number.h"
 #include "holdout/dungeon_paths.h"
 
-enum { ARMOUR_WORTH = 3 /* blows of attack */ };
+enum {
+    ARMOUR_WORTH = 3, /* blows of attack */
+    SPARE = 7,        /* percent of health that each further potion lets it drink sooner, */
+    SOONEST = 75,     /* up to so much */
+    KEPT = 2          /* potions for a fight, that no wound at rest is healed with */
+};
+
+/* How many known potions there are that heal. */
+static int cures(const FootGame *game)
+{
+    int count = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        bool cures = item && item->kind == FOOT_CLASS_POTION && scene_knows(game, i) &&
+                     item_does(item, FOOT_WHOM_SELF, FOOT_WHAT_HEAL);
+        count += cures ? game->entities.stack[game->pack[i]] : 0;
+    }
+    return count;
+}
+
+int keep_drinks_below(const FootGame *game)
+{
+    return int_min(FOOT_DRINKS_BELOW + SPARE * int_max(cures(game) - 1, 0), SOONEST);
+}
 
 /* What heals and is known; else any potion that may. */
 bool keep_drink(const FootScene *scene, FootDecision *decision)
@@ -39,19 +63,23 @@ static int worth_of(const FootGame *game, int letter)
     return worth_grown(foot_item(game, game->pack[letter]), game->entities.grown[game->pack[letter]]);
 }
 
+int keep_worth_now(const FootGame *game, FootSlot slot)
+{
+    int worn = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        bool there = item && item->slot == slot && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN);
+        worn = there ? worth_of(game, i) : worn;
+    }
+    return worn;
+}
+
 bool keep_wear_better(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    int worn[FOOT_SLOT_COUNT] = {0};
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
-            worn[item->slot] = worth_of(game, i);
-        }
-    }
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        const FootItem *item = scene_item(game, i);
-        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > worn[item->slot];
+        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > keep_worth_now(game, item->slot);
         if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
             return true;
         }
@@ -59,7 +87,36 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
-/* Known potions that are for good, unknown ones when hurt, and relics that nobody knows. */
+/* Whether it changes a number for the better and for good, and heals no more than that. */
+static bool is_for_good(const FootItem *item)
+{
+    int gain = 0, heals = 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        gain += rule->what == FOOT_WHAT_CHANGE && rule->turns == 0 ? rule->amount : 0;
+        heals += rule->what == FOOT_WHAT_HEAL ? rule->amount : 0;
+    }
+    return gain > 0 && gain >= heals;
+}
+
+/* What shows the way, as long as that isn't known. */
+static bool read_map(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    DungeonPlace end = foot_level(game)->end;
+    bool wanted = game->place.known[dungeon_index(end.x, end.y)] == 0;
+    for (int i = 0; i < FOOT_LETTERS && wanted; i++) {
+        const FootItem *item = scene_item(game, i);
+        bool shows = item && item->kind == FOOT_CLASS_SCROLL && scene_knows(game, i) &&
+                     item_does(item, FOOT_WHOM_SELF, FOOT_WHAT_REVEAL);
+        if (shows && scene_use(scene, i, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Known potions that are for good, unknown ones when hurt, relics that nobody knows, and maps. */
 bool keep_sip(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
@@ -68,14 +125,13 @@ bool keep_sip(const FootScene *scene, FootDecision *decision)
         if (!item || (item->kind != FOOT_CLASS_POTION && item->kind != FOOT_CLASS_RELIC)) {
             continue;
         }
-        bool for_good = scene_knows(game, i) && item->rule_count == 1 && item->rules[0].what == FOOT_WHAT_CHANGE &&
-                        item->rules[0].turns == 0 && item->rules[0].amount > 0;
+        bool for_good = scene_knows(game, i) && is_for_good(item);
         bool curious = !scene_knows(game, i) && (scene->health < FOOT_RESTS_BELOW || item->kind == FOOT_CLASS_RELIC);
         if ((for_good || curious) && scene_use(scene, i, decision)) {
             return true;
         }
     }
-    return false;
+    return read_map(scene, decision);
 }
 
 /* A step off ground that does harm. */
@@ -113,5 +169,8 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
     bool harmful = rule && game->content->foot_packs[pack - 1].rule_count > 0 && rule->when == FOOT_WHEN_ROUND &&
                    rule->what != FOOT_WHAT_HEAL;
     bool wanted = scene->health < FOOT_RESTS_BELOW && has_time(game) && !harmful;
-    return wanted && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);
+    if (scene->health < FOOT_RESTS_BELOW && cures(game) > KEPT && keep_drink(scene, decision)) {
+        return true;
+    }
+    return wanted && (ground_bar(scene, decision) || scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision));
 }

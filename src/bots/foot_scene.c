@@ -9,17 +9,27 @@
 
 enum {
     PATIENCE = 64, /* rounds */
-    STRONG = 40,   /* health that is */
-    BOLD = 50,     /* percent of health that it stakes on somebody who could be let be */
-    QUIET = 5,     /* tiles at which who sleeps may wake */
-    LURKS = 3      /* and who lurks or stands notices it */
+    CYCLE = 2048,
+    DOGGED = CYCLE - 256, /* rounds, in the last of which it lets be whom it can */
+    STRONG = 40,          /* health that is */
+    BOLD = 50,            /* percent of health that it stakes on somebody who could be let be */
+    QUIET = 5,            /* tiles at which who sleeps may wake */
+    LURKS = 3             /* and who lurks or stands notices it */
 };
+
+bool scene_is_dogged(const FootGame *game)
+{
+    return game->round % CYCLE >= DOGGED;
+}
 
 /* How near somebody must be to be fought. Those who keep off or flee are let be every now and then, or it would never
  * get on. */
 static int reach_of(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
+    if (scene_is_dogged(game)) {
+        return 1;
+    }
     bool keeps_off =
         foot_mind_is(creature->mind, FOOT_TRAIT_KEEPS_OFF) || creature->flees > 0 || game->entities.afraid[entity] != 0;
     return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : FOOT_NEAR;
@@ -94,11 +104,27 @@ bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
     return any;
 }
 
-bool scene_explore(const FootScene *scene, FootDecision *decision)
+/* Gear that is no better than what is worn. */
+static void leave_gear(const FootGame *game, uint8_t left[FOOT_ENTITIES_MAX])
 {
-    uint8_t shunned[DUNGEON_TILES_MAX];
-    return scene_shuns(scene, shunned) ? foot_explore_around(scene->game, shunned, decision)
-                                       : foot_explore(scene->game, decision);
+    int worn[FOOT_SLOT_COUNT];
+    for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
+        worn[i] = foot_book(game)->slots & 1u << i ? keep_worth_now(game, (FootSlot)i) : INT16_MAX;
+    }
+    for (int i = 0; i < game->entities.count; i++) {
+        bool item = (game->entities.mask[i] & FOOT_IS_ITEM) && !(game->entities.mask[i] & FOOT_IS_QUEST);
+        const FootItem *of = item ? foot_item(game, i) : NULL;
+        left[i] = of && of->slot != FOOT_SLOT_NONE && keep_worth_worn(of) <= worn[of->slot];
+    }
+}
+
+bool scene_explore(const FootScene *scene, bool bold, FootDecision *decision)
+{
+    uint8_t shunned[DUNGEON_TILES_MAX], left[FOOT_ENTITIES_MAX] = {0};
+    leave_gear(scene->game, left);
+    bool shuns = !bold && scene_shuns(scene, shunned);
+    return shuns ? foot_explore_around(scene->game, left, shunned, decision)
+                 : foot_explore_warily(scene->game, left, decision);
 }
 
 const FootItem *scene_item(const FootGame *game, int letter)

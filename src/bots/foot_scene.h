@@ -20,6 +20,9 @@ typedef struct FootScene {
 
 FootScene scene_look(const FootGame *game);
 
+/* Every now and then it goes on whatever there is to see, so that nothing keeps it for ever. */
+bool scene_is_dogged(const FootGame *game);
+
 /* How many threats are so near to a place. */
 int scene_around(const FootScene *scene, int at, int range);
 bool scene_is_strong(const FootScene *scene, int entity);
@@ -28,8 +31,9 @@ bool scene_is_strong(const FootScene *scene, int entity);
  * tiles on which they may notice it; whether there are any. */
 bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX]);
 
-/* The next step of exploring that comes near to nobody who is left alone; false where none is left. */
-bool scene_explore(const FootScene *scene, FootDecision *decision);
+/* The next step of exploring that comes near to nobody who is left alone, and, where there is none, `bold`ly the one
+ * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
+bool scene_explore(const FootScene *scene, bool bold, FootDecision *decision);
 
 /* Whether a fight with somebody who could be let be is worth it: it brings a rank nearer and can't cost much. */
 bool scene_is_worth_waking(const FootGame *game, int entity);
@@ -54,12 +58,22 @@ bool fight_threats(const FootScene *scene, FootDecision *decision);
 bool fight_blow_at(const FootScene *scene, int target, FootDecision *decision);
 
 /* What keeps it alive beside fights (foot_keep.c): what is drunk, worn and slept off. */
+int keep_drinks_below(const FootGame *game); /* percent of health, the more the more there is to drink */
 bool keep_drink(const FootScene *scene, FootDecision *decision);
 bool keep_wear_better(const FootScene *scene, FootDecision *decision);
 bool keep_sip(const FootScene *scene, FootDecision *decision);
 bool keep_rest(const FootScene *scene, FootDecision *decision);
 bool keep_off_harm(const FootScene *scene, FootDecision *decision);
 int keep_worth_worn(const FootItem *item);
+int keep_worth_now(const FootGame *game, FootSlot slot); /* of what is worn there */
+
+/* Ground and doors (foot_ground.c): fire where foes stand on what burns; a door shut before them; one barred. */
+bool ground_burn(const FootScene *scene, FootDecision *decision);
+bool ground_shut_out(const FootScene *scene, FootDecision *decision);
+bool ground_bar(const FootScene *scene, FootDecision *decision);
+
+/* Out of a fight that would be lost (foot_flight.c). */
+bool flight_from(const FootScene *scene, FootDecision *decision);
 
 /* What known places ask, as far as it is worth it (foot_sites.c). */
 bool sites_answer(const FootGame *game, FootDecision *decision);

@@ -34,6 +34,15 @@ static void look(FootWatch *watch, const FootGame *game)
     }
 }
 
+static void note_worn(FootWatch *watch, const FootGame *game)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = FOOT_HERO + 1; i < FOOT_ENTITIES_MAX; i++) {
+        bool thing = i < all->count && (all->mask[i] & FOOT_IS_ITEM);
+        watch->worn[i] = thing && (watch->worn[i] || (all->mask[i] & FOOT_IS_WORN));
+    }
+}
+
 static bool is_struck(const FootEvent *event, FootManner manner)
 {
     return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_MISSED) && event->manner == manner;
@@ -64,6 +73,7 @@ void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before)
     watch->healed += healed;
     watch->rested += before.waits ? int_max(game->entities.hp[FOOT_HERO] - before.hp + lost - healed, 0) : 0;
     look(watch, game);
+    note_worn(watch, game);
 }
 
 int foot_watch_left_alive(const FootWatch *watch, const FootGame *game)
@@ -75,13 +85,20 @@ int foot_watch_left_alive(const FootWatch *watch, const FootGame *game)
     return left;
 }
 
-int foot_watch_left_over(const FootGame *game)
+/* Relics stay, so that one which was tried has been used. */
+static bool was_used(const FootWatch *watch, const FootGame *game, int entity)
+{
+    bool relic = foot_item(game, entity)->kind == FOOT_CLASS_RELIC;
+    return watch->worn[entity] || (relic && !foot_is_unknown(game, game->entities.type[entity]));
+}
+
+int foot_watch_left_over(const FootWatch *watch, const FootGame *game)
 {
     int left = 0;
     for (int i = 0; i < FOOT_LETTERS; i++) {
         int entity = game->pack[i];
-        bool lies = entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN);
-        left += lies && is_thing(foot_item(game, entity)) ? game->entities.stack[entity] : 0;
+        bool counts = entity != FOOT_NOBODY && is_thing(foot_item(game, entity)) && !was_used(watch, game, entity);
+        left += counts ? game->entities.stack[entity] : 0;
     }
     return left;
 }

@@ -15,6 +15,7 @@ typedef struct FootWatch {
     int lost, healed, rested;        /* health: taken, given back by things and places, and by waiting */
     int found;                       /* things picked up; no keys, tools, gold and salvage */
     int bodies;                      /* creatures seen */
+    bool worn[FOOT_ENTITIES_MAX];    /* things that the hero has worn */
     uint8_t seen[FOOT_ENTITIES_MAX]; /* 1 + the kind of who is seen in that entity, modulo 255; 0: nobody */
 } FootWatch;
 
@@ -26,8 +27,9 @@ typedef struct FootBefore {
 FootBefore foot_watch_before(const FootGame *game, const FootDecision *decision);
 void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before);
 
-/* Of those seen, how many live; of what was found, how much is still in the pack and not worn. */
+/* Of those seen, how many live; of what was found, how much is still in the pack and was of no use: never worn, and no
+ * relic that was tried. */
 int foot_watch_left_alive(const FootWatch *watch, const FootGame *game);
-int foot_watch_left_over(const FootGame *game);
+int foot_watch_left_over(const FootWatch *watch, const FootGame *game);
 
 #endif

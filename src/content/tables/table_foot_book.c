@@ -50,6 +50,7 @@ static const Field FOOT_BOOK_FIELDS[] = {
     {SOME(FootBook, coin, "coin", ITEM_IDS)},
     {WHOLE(FootBook, heals, "heals", 1, NUMBER_MOST)},
     {WHOLE(FootBook, turns_max, "turns-max", 100, TURNS_MOST), NEEDED},
+    {WHOLE(FootBook, chase_steps, "chase-steps", 1, 50)},
     {WHOLE(FootBook, wander_rounds, "wander-rounds", 20, 5000)},
     {WORD(FootBook, clock, "clock", FOOT_CLOCK_WORDS), OR("none")},
     {WHOLE(FootBook, clock_full, "clock-full", 10, FOOT_CLOCK_MOST)},

@@ -28,7 +28,7 @@ bool mind_pursues(const FootGame *game, int entity)
 
 bool foot_gives_chase(const FootGame *game, int creature)
 {
-    return !is_heros_side(game, creature) && mind_pursues(game, creature) &&
+    return foot_book(game)->chase_steps > 0 && !is_heros_side(game, creature) && mind_pursues(game, creature) &&
            !entity_has(game, creature, FOOT_IS_ASLEEP) && !mind_is(game, creature, FOOT_TRAIT_KEEPS_OFF) &&
            !mind_is_afraid(game, creature);
 }

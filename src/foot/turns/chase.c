@@ -1,5 +1,5 @@
 /* Who hunts the hero and stands beside him strikes at his back where he steps away from it: at the first step of his
- * flight, and as long as it keeps up, at every third after that. That takes no turn. */
+ * flight, and as long as it keeps up, again after so many steps as the book says. That takes no turn. */
 #include "foot/turns/chase.h"
 
 #include "foot/ground/entities.h"
@@ -7,12 +7,10 @@
 #include "foot/effects/blows.h"
 #include "holdout/dungeon_paths.h"
 
-enum { BREATH = 3 };
-
 /* Whether it would strike at the hero's back now; each step counts, at 0 and after every few of them it does. */
 static bool is_ready(const FootGame *game, int entity)
 {
-    return game->entities.chased[entity] % BREATH == 0;
+    return game->entities.chased[entity] % foot_book(game)->chase_steps == 0;
 }
 
 int foot_strikes_at_back(const FootGame *game, int to)
@@ -34,7 +32,7 @@ static void flee(FootGame *game, int from, int to)
             continue;
         }
         bool strikes = is_ready(game, i) && all->at[FOOT_HERO] == to;
-        all->chased[i] = (uint8_t)(all->chased[i] % BREATH + 1);
+        all->chased[i] = (uint8_t)(all->chased[i] % foot_book(game)->chase_steps + 1);
         if (strikes) {
             blow_at_back(game, i);
         }

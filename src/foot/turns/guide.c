@@ -208,16 +208,17 @@ bool foot_explore(const FootGame *game, FootDecision *decision)
     return lies_here(game, NULL) || explore(game, NULL, false, decision);
 }
 
-bool foot_explore_around(const FootGame *game, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
+bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
+                         const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
 {
     int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
     bool found = false;
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    if (lies_here(game, NULL)) {
+    if (lies_here(game, left)) {
         return true;
     }
     for (Care care = CARE_GOES_ROUND; care < CARE_DARES && !found; care++) {
-        int all = goals_of(game, NULL, care, goals), count = 0;
+        int all = goals_of(game, left, care, goals), count = 0;
         for (int i = 0; i < all; i++) {
             goals[count] = goals[i];
             count += !is_kept_off(shunned, goals[i]);

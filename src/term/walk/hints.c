@@ -109,8 +109,7 @@ static const struct {
     {{.when = PRESSED},
      N_("Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots.")},
     {{.when = CAUGHT},
-     N_("Hint: who stands beside you strikes at your back when you run, and at every third step as long as it keeps "
-        "up.")},
+     N_("Hint: who stands beside you strikes at your back when you run, and again as long as it keeps up.")},
     {{.when = UNNOTICED},
      N_("Hint: who sleeps or looks away is struck three times as hard. Wait before each step, and you are heard "
         "less.")},

@@ -47,7 +47,7 @@ static void sum_up(const FootGame *game, const FootWatch *watch, FootResult *res
     result->bodies = watch->bodies;
     result->left_alive = foot_watch_left_alive(watch, game);
     result->found = watch->found;
-    result->left_over = foot_watch_left_over(game);
+    result->left_over = foot_watch_left_over(watch, game);
     result->lost_health = watch->lost;
     result->rested = watch->rested;
     result->pursuit = watch->pursuit;

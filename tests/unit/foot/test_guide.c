@@ -88,9 +88,9 @@ static void what_is_shunned_is_gone_round(void **state)
     item_lay(scene.game, content_item(scene.content, "dagger"), 1, tile(2, 0));
     things_note(scene.game, false);
     memset(shunned, 0, sizeof shunned);
-    assert_true(foot_explore_around(scene.game, shunned, &decision));
+    assert_true(foot_explore_around(scene.game, NULL, shunned, &decision));
     shunned[tile(2, 0)] = 1;
-    assert_false(foot_explore_around(scene.game, shunned, &decision));
+    assert_false(foot_explore_around(scene.game, NULL, shunned, &decision));
     assert_true(foot_explore(scene.game, &decision));
     scene_free(&scene);
 }

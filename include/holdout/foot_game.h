@@ -58,6 +58,8 @@ typedef enum FootComponent {
     FOOT_IS_BOUND = 1 << 18,    /* WAITING: and would come along */
     FOOT_IS_TRACKING = 1 << 19, /* HUNTING: it knows where the hero is until it sees him */
     FOOT_IS_JAILER = 1 << 20,   /* a creature that keeps somebody who is bound */
+    FOOT_IS_CALLED =
+        1 << 21, /* a creature that was made or called while the game goes on, so that it is worth nothing */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -169,7 +171,7 @@ typedef struct FootGame {
     uint8_t deepest;    /* that the hero has been on */
     int32_t round;      /* from 1 */
     int32_t decisions;  /* taken so far */
-    int32_t experience; /* what all killed were worth */
+    int32_t experience; /* what all killed were worth but for who was called */
     int32_t kills;
     uint8_t noise;                    /* of his last turn; 0: he had none yet */
     FootBand band;                    /* the next to come */

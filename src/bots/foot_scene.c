@@ -62,7 +62,8 @@ FootScene scene_look(const FootGame *game)
 
 bool scene_is_worth_waking(const FootGame *game, int entity)
 {
-    return gains_by_kills(game) && weigh_foe(game, entity) * PERCENT < BOLD * game->entities.hp[FOOT_HERO];
+    bool called = game->entities.mask[entity] & FOOT_IS_CALLED;
+    return gains_by_kills(game) && !called && weigh_foe(game, entity) * PERCENT < BOLD * game->entities.hp[FOOT_HERO];
 }
 
 /* How near it may be come to; 0: it is none to be left alone. */

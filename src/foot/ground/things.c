@@ -26,7 +26,7 @@ static bool spawn_one(FootGame *game, int creature, int at, bool boss)
     if (entity == FOOT_NOBODY) {
         return false;
     }
-    game->entities.mask[entity] |= boss ? FOOT_IS_BOSS : 0;
+    game->entities.mask[entity] |= FOOT_IS_CALLED | (boss ? FOOT_IS_BOSS : 0u);
     entity_rouse(game, entity);
     tell_body(game, FOOT_EVENT_SPAWNED, FOOT_NOBODY, entity, 0);
     return true;

@@ -37,7 +37,7 @@ static void die(FootGame *game, int entity, uint8_t who)
     game->kills += !entity_has(game, entity, FOOT_IS_FRIEND);
     game->bond = entity_has(game, entity, FOOT_IS_FRIEND) ? 0 : game->bond;
     site_wronged(game, entity);
-    learn(game, foot_creature(game, entity)->worth);
+    learn(game, entity_has(game, entity, FOOT_IS_CALLED) ? 0 : foot_creature(game, entity)->worth);
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */
     entity_lift(game, entity);

@@ -53,9 +53,9 @@ static void set_numbers(Content *content)
 {
     static const struct {
         const char *id;
-        int hp, attack;
-    } numbers[] = {{"goblin", 16, 6}, {"orc", 34, 10},   {"small-slime", 10, 4},   {"slime", 30, 8},
-                   {"rogue", 40, 14}, {"knight", 60, 9}, {"mighty-slime", 220, 22}};
+        int hp, attack, leaves;
+    } numbers[] = {{"goblin", 16, 6, 0}, {"orc", 34, 10, 0},   {"small-slime", 10, 4, 0},   {"slime", 30, 8, 3},
+                   {"rogue", 40, 14, 0}, {"knight", 60, 9, 0}, {"mighty-slime", 220, 22, 4}};
     for (int i = 0; i < content->foot_book_count; i++) {
         content->foot_books[i].wander_rounds = 0; /* nobody comes */
     }
@@ -66,6 +66,9 @@ static void set_numbers(Content *content)
         FootCreature *creature = &content->creatures[content_creature(content, numbers[i].id)];
         creature->stats[FOOT_STAT_HP] = numbers[i].hp;
         creature->stats[FOOT_STAT_ATTACK] = numbers[i].attack;
+        if (numbers[i].leaves > 0) {
+            creature->rules[0].amount = numbers[i].leaves;
+        }
     }
 }
 

@@ -58,8 +58,7 @@ typedef enum FootComponent {
     FOOT_IS_BOUND = 1 << 18,    /* WAITING: and would come along */
     FOOT_IS_TRACKING = 1 << 19, /* HUNTING: it knows where the hero is until it sees him */
     FOOT_IS_JAILER = 1 << 20,   /* a creature that keeps somebody who is bound */
-    FOOT_IS_CALLED =
-        1 << 21, /* a creature that was made or called while the game goes on, so that it is worth nothing */
+    FOOT_IS_CALLED = 1 << 21,   /* a creature that was made or called since the floor was: worth nothing */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */

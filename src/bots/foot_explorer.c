@@ -56,6 +56,14 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
            foot_voyager_take_stairs(game, FOOT_ASCEND, decision);
 }
 
+/* From one end of the floor to the other, where whoever bars the last stairs is nowhere to be seen. */
+static bool patrol(const FootGame *game, FootDecision *decision)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonPlace to = game->round / PATIENCE % 2 == 1 ? level->start : level->end;
+    return foot_travel(game, dungeon_index(to.x, to.y), decision);
+}
+
 /* What is left to explore without coming near to who is let alone, and what places ask, by turns, since who stands in
  * the way comes and goes; then the stairs, the same way, and last over whoever is there. */
 static bool descend(const FootScene *scene, FootDecision *decision)
@@ -68,7 +76,8 @@ static bool descend(const FootScene *scene, FootDecision *decision)
            (!answers && sites_answer(game, decision)) ||
            scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
            (shuns && foot_travel_around(game, dungeon_index(end.x, end.y), shunned, decision)) ||
-           scene_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
+           scene_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision) ||
+           patrol(game, decision);
 }
 
 static bool go_on(const FootScene *scene, FootDecision *decision)

@@ -11,6 +11,7 @@ enum {
     PATIENCE = 64, /* rounds */
     CYCLE = 2048,
     DOGGED = CYCLE - 256, /* rounds, in the last of which it lets be whom it can */
+    READY = 4,            /* the rank from which on it fights nobody for another */
     STRONG = 40,          /* health that is */
     BOLD = 50,            /* percent of health that it stakes on somebody who could be let be */
     QUIET = 5,            /* tiles at which who sleeps may wake */
@@ -35,9 +36,10 @@ static int reach_of(const FootGame *game, int entity)
     return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : FOOT_NEAR;
 }
 
+/* Whether it fights for the next rank. */
 static bool gains_by_kills(const FootGame *game)
 {
-    return foot_book(game)->rank_worth > 0;
+    return foot_book(game)->rank_worth > 0 && foot_rank(game) < READY;
 }
 
 /* Whether it is to be fought. Where kills bring nothing, whoever doesn't come for the hero is let be. */

@@ -105,13 +105,23 @@ static bool break_through(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
+/* A door beside it is barred before it waits for its wounds to heal. */
+static bool rest(const FootScene *scene, FootDecision *decision)
+{
+    bool rests = keep_rest(scene, decision);
+    if (rests && decision->kind == FOOT_WAIT) {
+        ground_bar(scene, decision);
+    }
+    return rests;
+}
+
 FootDecision foot_explorer_decide(const FootGame *game)
 {
     FootScene scene = scene_look(game);
     FootDecision decision = {.kind = FOOT_WAIT};
     bool chosen = sites_flee(game, &decision) || keep_off_harm(&scene, &decision) || fight_threats(&scene, &decision) ||
                   keep_wear_better(&scene, &decision) || spend_growth(&scene, &decision) ||
-                  spend_pair(&scene, &decision) || keep_sip(&scene, &decision) || keep_rest(&scene, &decision) ||
+                  spend_pair(&scene, &decision) || keep_sip(&scene, &decision) || rest(&scene, &decision) ||
                   surprise(&scene, &decision) || go_on(&scene, &decision) || break_through(&scene, &decision);
     if (!chosen || !foot_check(game, &decision).allowed) {
         decision = (FootDecision){.kind = FOOT_WAIT};

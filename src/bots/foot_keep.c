@@ -172,5 +172,5 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
     if (scene->health < FOOT_RESTS_BELOW && cures(game) > KEPT && keep_drink(scene, decision)) {
         return true;
     }
-    return wanted && (ground_bar(scene, decision) || scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision));
+    return wanted && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);
 }

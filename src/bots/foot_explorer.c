@@ -49,7 +49,7 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     bool late = game->clock < foot_book(game)->clock_full * BACK_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
-    if (!late && (scene_explore(scene, false, decision) || sites_answer(game, decision) || seek(game, decision))) {
+    if (!late && (keep_explore(scene, false, decision) || sites_answer(game, decision) || seek(game, decision))) {
         return true;
     }
     return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||
@@ -72,11 +72,11 @@ static bool descend(const FootScene *scene, FootDecision *decision)
     DungeonPlace end = foot_level(game)->end;
     uint8_t shunned[DUNGEON_TILES_MAX];
     bool shuns = scene_shuns(scene, shunned), answers = game->round / PATIENCE % 2 == 1 && !scene_is_dogged(game);
-    return (answers && sites_answer(game, decision)) || scene_explore(scene, false, decision) ||
+    return (answers && sites_answer(game, decision)) || keep_explore(scene, false, decision) ||
            (!answers && sites_answer(game, decision)) ||
            scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
            (shuns && foot_travel_around(game, dungeon_index(end.x, end.y), shunned, decision)) ||
-           scene_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision) ||
+           keep_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision) ||
            patrol(game, decision);
 }
 

@@ -107,29 +107,6 @@ bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
     return any;
 }
 
-/* Gear that is no better than what is worn. */
-static void leave_gear(const FootGame *game, uint8_t left[FOOT_ENTITIES_MAX])
-{
-    int worn[FOOT_SLOT_COUNT];
-    for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
-        worn[i] = foot_book(game)->slots & 1u << i ? keep_worth_now(game, (FootSlot)i) : INT16_MAX;
-    }
-    for (int i = 0; i < game->entities.count; i++) {
-        bool item = (game->entities.mask[i] & FOOT_IS_ITEM) && !(game->entities.mask[i] & FOOT_IS_QUEST);
-        const FootItem *of = item ? foot_item(game, i) : NULL;
-        left[i] = of && of->slot != FOOT_SLOT_NONE && keep_worth_worn(of) <= worn[of->slot];
-    }
-}
-
-bool scene_explore(const FootScene *scene, bool bold, FootDecision *decision)
-{
-    uint8_t shunned[DUNGEON_TILES_MAX], left[FOOT_ENTITIES_MAX] = {0};
-    leave_gear(scene->game, left);
-    bool shuns = !bold && scene_shuns(scene, shunned);
-    return shuns ? foot_explore_around(scene->game, left, shunned, decision)
-                 : foot_explore_warily(scene->game, left, decision);
-}
-
 const FootItem *scene_item(const FootGame *game, int letter)
 {
     return game->pack[letter] == FOOT_NOBODY ? NULL : foot_item(game, game->pack[letter]);

@@ -31,10 +31,6 @@ bool scene_is_strong(const FootScene *scene, int entity);
  * tiles on which they may notice it; whether there are any. */
 bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX]);
 
-/* The next step of exploring that comes near to nobody who is left alone, and, where there is none, `bold`ly the one
- * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
-bool scene_explore(const FootScene *scene, bool bold, FootDecision *decision);
-
 /* Whether a fight with somebody who could be let be is worth it: it brings a rank nearer and can't cost much. */
 bool scene_is_worth_waking(const FootGame *game, int entity);
 
@@ -64,6 +60,9 @@ bool keep_wear_better(const FootScene *scene, FootDecision *decision);
 bool keep_sip(const FootScene *scene, FootDecision *decision);
 bool keep_rest(const FootScene *scene, FootDecision *decision);
 bool keep_off_harm(const FootScene *scene, FootDecision *decision);
+/* The next step of exploring that comes near to nobody who is left alone, and, where there is none, `bold`ly the one
+ * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
+bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision);
 int keep_worth_worn(const FootItem *item);
 int keep_worth_now(const FootGame *game, FootSlot slot); /* of what is worn there */
 

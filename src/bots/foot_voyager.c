@@ -81,10 +81,10 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     bool late = low || game->round > foot_book(game)->turns_max * LATE_PERCENT / PERCENT;
     bool wanted = is_wanted_below(game);
     FootScene scene = scene_look(game);
-    if ((wanted || !late) && (scene_explore(&scene, false, decision) || sites_answer(game, decision))) {
+    if ((wanted || !late) && (keep_explore(&scene, false, decision) || sites_answer(game, decision))) {
         return true;
     }
-    if (wanted && scene_explore(&scene, true, decision)) {
+    if (wanted && keep_explore(&scene, true, decision)) {
         return true;
     }
     if (wanted && press_on(game, decision)) {

@@ -298,7 +298,7 @@ static void places_that_make_no_sense(void **state)
         {"foot/packs/pedlars-rest.yaml", "creature: pedlar", "creature: pedlar\n    chance: 50",
          "entries[1].creature: must be one who is always there"},
         {"foot/packs/weighted-plinth.yaml", "site: ward", "site: treasury", "rules: goes with a site that is warded"},
-        {"foot/floors/descent-1.yaml", "sites: [glass-cases", "sites: [goblins",
+        {"foot/floors/descent-1.yaml", "sites: [rat-crawl", "sites: [goblins",
          "sites[1]: has no site; list it among"},
         {"foot/floors/descent-1.yaml", "sites-min: 1", "sites-min: 3", "sites-max: is less than sites-min; raise it"},
         {"foot/books/descent.yaml", "coin: gold-coin", "coin: dagger",

@@ -13,7 +13,7 @@ static void creatures_and_floors_that_make_no_sense(void **state)
 {
     (void)state;
     static const Broken list[] = {
-        {"foot/creatures/slime.yaml", "    amount: 3\n", "", "rules[1].amount: is missing; this rule needs it"},
+        {"foot/creatures/slime.yaml", "    amount: 2\n", "", "rules[1].amount: is missing; this rule needs it"},
         {"foot/creatures/slime.yaml", "    creature: small-slime\n", "",
          "rules[1].creature: is missing; this rule needs it"},
         {"foot/creatures/slime.yaml", "    creature: small-slime", "    creature: smallest-slime",

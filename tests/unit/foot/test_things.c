@@ -78,13 +78,13 @@ static void the_last_stairs_open_once_all_parts_of_the_boss_are_dead(void **stat
     scene_free(&scene);
 }
 
-/* The keeper calls up rattlers: they needn't be hunted down. */
+/* The keeper calls up guards: they needn't be hunted down. */
 static void what_a_boss_calls_up_is_no_part_of_it(void **state)
 {
     (void)state;
     Scene scene = scene_of("vault", (const char *const[]){".......", "@..V...", ".......", NULL});
     scene_wait(&scene, 1);
-    assert_int_equal(scene_count(&scene, "rattler"), 1);
+    assert_int_equal(scene_count(&scene, "bone-guard"), 1);
     assert_int_equal(scene.game->outcome, FOOT_PLAYING);
     kill_body(&scene, scene_body(&scene, "vault-keeper", 0));
     scene_wait(&scene, 1);

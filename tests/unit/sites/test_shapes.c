@@ -122,7 +122,7 @@ static void short_ways_join_no_two_sides(void **state)
             DungeonLevel bare, level;
             DungeonShortcut shortcut;
             draw_bare(&bare, &content->dungeon, generator, 2 * i);
-            dungeon_shape(&bare, shape_stream(i), NULL);
+            dungeon_shape(&bare, (DungeonManner)(i % DUNGEON_MANNER_COUNT), shape_stream(i), NULL);
             level = bare;
             levels++;
             if (!dungeon_shortcut(&bare, &shortcut)) {

@@ -4,7 +4,7 @@ import json
 import sys
 
 SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0), "ne": (1, -1), "se": (1, 1), "sw": (-1, 1), "nw": (-1, -1)}
-REST, HURT = 0.7, 0.6      # of its health: below the one it rests when nobody hunts it, below the other it drinks what it has
+REST, HURT = 0.8, 0.6      # of its health: below the one it rests when nobody hunts it, below the other it drinks what it has
 worn, been = set(), set()  # names of what it wore once; floors and tiles on which it was
 
 

@@ -80,6 +80,14 @@ static bool descend(const FootScene *scene, FootDecision *decision)
            patrol(game, decision);
 }
 
+/* To the stairs down over whoever stands in the way. */
+static bool press_down(const FootGame *game, FootDecision *decision)
+{
+    DungeonPlace end = foot_level(game)->end;
+    int at = dungeon_index(end.x, end.y);
+    return game->place.known[at] != 0 && foot_approach(game, at, decision);
+}
+
 static bool go_on(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
@@ -89,8 +97,10 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
     if (foot_is_voyage(game)) {
         return foot_voyager_decide(game, decision);
     }
-    bool late = game->round > LATE * (game->floor + 1) || foot_is_dark(game);
-    return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || descend(scene, decision);
+    bool late = game->floor + 1 < foot_floor_count(game) &&
+                (game->round > LATE * (game->floor + 1) || foot_is_dark(game));
+    return (late && (foot_voyager_take_stairs(game, FOOT_DESCEND, decision) || press_down(game, decision))) ||
+           descend(scene, decision);
 }
 
 /* Whoever stands in the way of everything else, friend or not. */

@@ -42,9 +42,9 @@ def no_pursuit(data):
 
 
 def no_ground(data):
-    """Surfaces lie where they did and do nothing; what bars a door is none that there is."""
+    """Surfaces lie where they did and do nothing, but for what bars a door or a cage."""
     for surface in all_of(data, "surfaces"):
-        if surface.stem != "bar":
+        if surface.stem not in ("bar", "bars"):
             without(surface, "walk", "view", "pushed", "lasts", "then", "spreads", "touches", "reacts", "rules")
     for theme in all_of(data, "themes"):
         without(theme, "window")

@@ -210,7 +210,8 @@ static bool is_asked(const Player *player)
 static void fight(Player *player, Samples *samples)
 {
     enum { FIGHTS = 60 };
-    while (samples->count < FIGHTS && !mirror_find(player->pty->mirror, "Nothing is left", NULL, NULL)) {
+    while (samples->count < FIGHTS && !mirror_find(player->pty->mirror, "Nothing is left", NULL, NULL) &&
+           !mirror_find(player->pty->mirror, "n a new game", NULL, NULL)) {
         bool feared = mirror_find(player->pty->mirror, "a attack", NULL, NULL);
         bool asked = is_asked(player);
         size_t bytes = player_answer(player, asked ? "\r" : feared ? "a" : "o");
@@ -220,27 +221,35 @@ static void fight(Player *player, Samples *samples)
     }
 }
 
-static void test_steps_on_foot(void **state)
+/* The first floor of a game, walked and fought through; heroes die there. */
+static void walk_and_fight(const char *seed, const char *walk, Samples *steps, Samples *blows)
 {
-    static const char *const arguments[] = {"--game=descent", "--seed", "harbour", "--colors", "256", NULL};
-    static const char walk[] = "lllkkkhhhjjjlklhjllkkhhkkllnb";
-    (void)state;
+    const char *const arguments[] = {"--game=descent", "--seed", seed, "--colors", "256", NULL};
     Player player = {0};
-    Samples blows = {0}, steps = {0};
-    player_start(&player, arguments, NULL, "Seed harbour");
+    player_start(&player, arguments, NULL, seed);
     print_message("first sight of a dungeon: %zu bytes\n", player.pty->bytes);
     for (const char *key = walk; *key; key++) {
-        add(&steps, player_answer(&player, (char[]){*key, '\0'}));
+        add(steps, player_answer(&player, (char[]){*key, '\0'}));
     }
-    fight(&player, &blows);
+    fight(&player, blows);
+    assert_idle(&player);
+    leave(&player);
+}
+
+static void test_steps_on_foot(void **state)
+{
+    static const char *const seeds[] = {"harbour", "wharf", "reef", "berth"};
+    (void)state;
+    Samples blows = {0}, steps = {0};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        walk_and_fight(seeds[i], i == 0 ? "lllkkkhhhjjjlklhjllkkhhkkllnb" : "", &steps, &blows);
+    }
     assert_true(tell("a step on foot", &steps) < FOOT_BYTES);
     assert_true(steps.bytes[steps.count / 2] < FOOT_MEDIAN_BYTES);
     tell("an attack on foot", &blows);
     assert_true(blows.count > 40);
     assert_true(blows.bytes[blows.count / 2] < 2 * FOOT_MEDIAN_BYTES);
     assert_true(blows.bytes[blows.count * 95 / 100] < FOOT_BYTES);
-    assert_idle(&player);
-    leave(&player);
 }
 
 static void test_idle(void **state)

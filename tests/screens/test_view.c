@@ -149,11 +149,11 @@ static void test_a_game_on_foot_comes_back(void **state)
 {
     static const int ways[] = {0, SIGHUP, SIGTERM, SIGKILL};
     static const char *const again[] = {"--game", "descent", "--continue", NULL};
-    static const char *const begin[] = {"--game", "descent", "--seed", "harbour", NULL};
+    static const char *const begin[] = {"--game", "descent", "--seed", "buoy", NULL};
     (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         Player player = {0};
-        player_start(&player, begin, NULL, "Seed harbour.");
+        player_start(&player, begin, NULL, "Seed buoy.");
         player_press(&player, "oo", "You see a small slime");
         player_press(&player, "o", "A small slime is in sight: a fights it");
         player_press(&player, "Z", "You are as well as you can be");
@@ -168,7 +168,7 @@ static void test_a_game_on_foot_comes_back(void **state)
         player_press(&player, "m", "Messages, the newest first");
         player_expect(&player, "A small slime is in sight: a fights it, i looks.");
         player_expect(&player, "You see a small slime");
-        player_expect(&player, "Seed harbour.");
+        player_expect(&player, "Seed buoy.");
         player_press(&player, "q", "In sight");
         free(before);
         free(after);

@@ -629,7 +629,7 @@ static void test_hints_come_once(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     seat->app.scripted = false;
     walk_seat_walk(seat)->hints = 0;
-    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 140;
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 70;
     walk_seat_press(seat, ".");
     walk_seat_says(seat, "Hint: Z rests");
     walk_seat_press(seat, ".");

@@ -97,8 +97,8 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
     if (foot_is_voyage(game)) {
         return foot_voyager_decide(game, decision);
     }
-    bool late = game->floor + 1 < foot_floor_count(game) &&
-                (game->round > LATE * (game->floor + 1) || foot_is_dark(game));
+    bool late =
+        game->floor + 1 < foot_floor_count(game) && (game->round > LATE * (game->floor + 1) || foot_is_dark(game));
     return (late && (foot_voyager_take_stairs(game, FOOT_DESCEND, decision) || press_down(game, decision))) ||
            descend(scene, decision);
 }

@@ -136,8 +136,14 @@ static void put_title(const App *app, const void *opened, Text *title)
 
 static void open_use_on(App *app, void *state, const void *argument)
 {
-    (void)app;
-    *(UseOnState *)state = (UseOnState){.walk = (FootWalk *)(uintptr_t)argument};
+    UseOnState *opened = state;
+    *opened = (UseOnState){.walk = (FootWalk *)(uintptr_t)argument};
+    int letters[FOOT_LETTERS], count = letters_of(app, opened, letters);
+    const FootGame *game = game_below(app, opened);
+    for (int i = count - 1; i >= 0; i--) { /* on what is worn, if on anything */
+        bool worn = game->entities.mask[game->pack[letters[i]]] & FOOT_IS_WORN;
+        opened->list.chosen = worn ? i : opened->list.chosen;
+    }
 }
 
 static const ListScreen USE_ON_LIST = {.layout = {.left = LEFT,

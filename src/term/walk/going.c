@@ -138,7 +138,8 @@ static bool holds_back(App *app, const FootDecision *decision)
     }
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("Behind this door waits the %s. The same key once more opens it."), words_boss(game));
+    text_add(&text, _("Behind this door the %s waits, if it is still there. The same key once more opens it."),
+             words_boss(game));
     return !walk_means(app, walk_of(app), to, words);
 }
 
@@ -155,6 +156,22 @@ static bool tells_who_stays(App *app, int entity)
     return how != WARY_NOT;
 }
 
+/* Whether a tenth of what runs out has gone with the last decision. */
+static bool tenth_went(const FootGame *game)
+{
+    bool went = false;
+    for (int i = 0; i < game->log.count; i++) {
+        went = went || game->log.events[i].kind == FOOT_EVENT_CLOCK;
+    }
+    return went;
+}
+
+/* Who keeps the floor has come nearer: that is worth a look. */
+static bool keeper_came(const FootGame *game)
+{
+    return foot_clock(game) == FOOT_CLOCK_KEEPER && tenth_went(game);
+}
+
 /* One decision of many: false where it is better to look. */
 static bool go(App *app, const FootDecision *decision)
 {
@@ -168,7 +185,7 @@ static bool go(App *app, const FootDecision *decision)
         return false;
     }
     const FootGame *game = game_of(app);
-    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
+    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp) && !keeper_came(game);
     walk_hint(app, walk);
     int near = wary_nearest(game, walk);
     if (near != FOOT_NOBODY) {
@@ -587,16 +604,6 @@ static void travel(App *app, int to)
             return;
         }
     }
-}
-
-/* Whether a tenth of what runs out has gone with the last decision. */
-static bool tenth_went(const FootGame *game)
-{
-    bool went = false;
-    for (int i = 0; i < game->log.count; i++) {
-        went = went || game->log.events[i].kind == FOOT_EVENT_CLOCK;
-    }
-    return went;
 }
 
 /* Asks once before a rest that costs more than a tenth of what is left of what runs out. */

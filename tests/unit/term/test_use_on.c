@@ -1,6 +1,8 @@
 /* What is used on another thing of the pack: the list of what it can be, what comes of it, and back to the map. */
 #include "walk_seat.h"
 
+#include "foot/ground/entities.h"
+
 #include "term/foot/screens.h"
 
 #include <setjmp.h>
@@ -45,6 +47,24 @@ static void test_a_thing_is_made_better(void **state)
     seat_free(seat);
 }
 
+/* A script is not wasted on what lies in the pack. */
+static void test_what_is_worn_is_meant_first(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = carrying(seat, "leather-cap", "tempering-script");
+    now->entities.mask[now->pack[0]] &= ~(uint32_t)FOOT_IS_WORN;
+    now->pack[2] = (int16_t)entity_new(now, now->entities.mask[now->pack[0]] | FOOT_IS_WORN,
+                                       content_item(now->content, "iron-helmet"));
+    now->entities.stack[now->pack[2]] = 1;
+    now->entities.holder[now->pack[2]] = FOOT_HERO;
+    walk_seat_press(seat, "Ib\r");
+    walk_seat_press(seat, "\r");
+    walk_seat_says(seat, "Your iron helmet is better for good: +1.");
+    assert_int_equal(now->entities.grown[now->pack[0]], 0);
+    seat_free(seat);
+}
+
 static void test_two_become_one(void **state)
 {
     (void)state;
@@ -69,6 +89,7 @@ SUBJECT(use_on)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_thing_is_made_better),
+        cmocka_unit_test(test_what_is_worn_is_meant_first),
         cmocka_unit_test(test_two_become_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

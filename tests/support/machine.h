@@ -15,12 +15,13 @@
 #define MACHINE_ROOT "/machine"
 
 /* The calls of the table that can fail, in its order. */
-#define MACHINE_CALL_LIST(X)                                                                                    \
-    X(open)                                                                                                     \
-    X(close)                                                                                                    \
-    X(read)                                                                                                     \
-    X(read_at) X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) X(stat) X(stat_link) \
-        X(read_link) X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
+#define MACHINE_CALL_LIST(X)                                                                                      \
+    X(open)                                                                                                       \
+    X(close)                                                                                                      \
+    X(read)                                                                                                       \
+    X(read_at)                                                                                                    \
+    X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) X(stat) X(stat_link) X(read_link) \
+        X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
 typedef enum MachineCall {
 #define X(name) MACHINE_##name,
     MACHINE_CALL_LIST(X)

@@ -7,29 +7,10 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/surfaces.h"
 
-/* The nearest tile by steps that is free and holds; or -1. */
-static int firm_tile(const FootGame *game, int at)
+static bool is_firm_and_free(const FootGame *game, int at)
 {
-    uint8_t reached[DUNGEON_TILES_MAX] = {0};
-    int16_t queue[DUNGEON_TILES_MAX];
-    int count = 0;
-    queue[count++] = (int16_t)at;
-    reached[at] = 1;
-    for (int i = 0; i < count; i++) {
-        const FootSurface *floor = foot_surface_on(game, queue[i], FOOT_LAYER_FLOOR);
-        bool door = foot_level(game)->tiles[queue[i]] == DUNGEON_DOOR_CLOSED;
-        if (i > 0 && game->standing[queue[i]] == 0 && !door && !(floor && floor->falls_in)) {
-            return queue[i];
-        }
-        for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-            int next = dungeon_beside(queue[i], d);
-            if (!reached[next] && can_stand(game, next)) {
-                reached[next] = 1;
-                queue[count++] = (int16_t)next;
-            }
-        }
-    }
-    return -1;
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    return is_free_tile(game, at) && !(floor && floor->falls_in);
 }
 
 static void climb_out(FootGame *game, int entity, int from, int to, const FootSurface *surface)
@@ -52,7 +33,7 @@ static void climb_out(FootGame *game, int entity, int from, int to, const FootSu
 void fall_in(FootGame *game, int at)
 {
     const FootSurface *surface = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
-    int who = foot_standing(game, at), to = who == FOOT_NOBODY ? at : firm_tile(game, at);
+    int who = foot_standing(game, at), to = who == FOOT_NOBODY ? at : nearest_tile(game, at, is_firm_and_free);
     int16_t tile = (int16_t)at;
     surface_lay(game, at, 0);
     if (to < 0 || !sides_allow(game, &tile, 1, DUNGEON_PIT)) {

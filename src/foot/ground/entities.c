@@ -87,7 +87,12 @@ bool can_stand(const FootGame *game, int at)
     return (dungeon_tiles_walkable() >> foot_level(game)->tiles[at] & 1) != 0 && game->shut[at] == 0;
 }
 
-int free_tile(const FootGame *game, int at)
+bool is_free_tile(const FootGame *game, int at)
+{
+    return game->standing[at] == 0 && foot_level(game)->tiles[at] != DUNGEON_DOOR_CLOSED && can_stand(game, at);
+}
+
+int nearest_tile(const FootGame *game, int at, bool (*takes)(const FootGame *game, int at))
 {
     uint8_t reached[DUNGEON_TILES_MAX] = {0};
     int16_t queue[DUNGEON_TILES_MAX];
@@ -95,8 +100,7 @@ int free_tile(const FootGame *game, int at)
     queue[count++] = (int16_t)at;
     reached[at] = 1;
     for (int i = 0; i < count; i++) {
-        DungeonTile tile = (DungeonTile)foot_level(game)->tiles[queue[i]];
-        if (game->standing[queue[i]] == 0 && tile != DUNGEON_DOOR_CLOSED && can_stand(game, queue[i])) {
+        if (takes(game, queue[i])) {
             return queue[i];
         }
         for (int d = 0; d < FOOT_DIRECTIONS; d++) {
@@ -108,6 +112,11 @@ int free_tile(const FootGame *game, int at)
         }
     }
     return -1;
+}
+
+int free_tile(const FootGame *game, int at)
+{
+    return nearest_tile(game, at, is_free_tile);
 }
 
 int item_at(const FootGame *game, int at, int from)

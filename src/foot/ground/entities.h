@@ -52,7 +52,13 @@ DungeonGround ground_of_bodies(const FootGame *game);
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */
 bool can_stand(const FootGame *game, int at);
 
-/* The nearest tile to one, by steps, on which nobody stands, the tile itself first; or -1. */
+/* Whether nobody stands on a tile where somebody can, and that is no shut door. */
+bool is_free_tile(const FootGame *game, int at);
+
+/* The nearest tile to one, by steps, that `takes` takes, the tile itself first; or -1. */
+int nearest_tile(const FootGame *game, int at, bool (*takes)(const FootGame *game, int at));
+
+/* The nearest that is free; or -1. */
 int free_tile(const FootGame *game, int at);
 
 /* The item that lies on a tile of the hero's floor and has the lowest index from `from` on; or FOOT_NOBODY. */

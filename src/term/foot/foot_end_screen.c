@@ -91,18 +91,15 @@ static void put_number(Canvas *canvas, int row, const char *label, int number)
     canvas_end_group(canvas);
 }
 
-/* How many of an item there are under all letters from one on; 0: one before has it, too. */
-static int carried_from(const FootGame *game, int letter)
+/* Whether no letter before has the same item. */
+static bool is_first_of_its_kind(const FootGame *game, int letter)
 {
-    int item = game->entities.type[game->pack[letter]], count = 0;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        bool same = game->pack[i] != FOOT_NOBODY && game->entities.type[game->pack[i]] == item;
-        if (same && i < letter) {
-            return 0;
-        }
-        count += same ? game->entities.stack[game->pack[i]] : 0;
+    const uint8_t *type = game->entities.type;
+    bool first = true;
+    for (int i = 0; i < letter; i++) {
+        first = first && (game->pack[i] == FOOT_NOBODY || type[game->pack[i]] != type[game->pack[letter]]);
     }
-    return count;
+    return first;
 }
 
 static void put_carried(const FootGame *game, Text *text)
@@ -111,9 +108,9 @@ static void put_carried(const FootGame *game, Text *text)
     Text list = text_into(all, sizeof all);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         char name[NAME_SIZE];
-        int count = game->pack[i] != FOOT_NOBODY ? carried_from(game, i) : 0;
-        if (count > 0) {
-            foot_item_name(game, game->entities.type[game->pack[i]], count, name, sizeof name);
+        if (game->pack[i] != FOOT_NOBODY && is_first_of_its_kind(game, i)) {
+            int item = game->entities.type[game->pack[i]];
+            foot_item_name(game, item, foot_carried(game, item), name, sizeof name);
             text_add_part(&list, ", ", "%s", name);
         }
     }

@@ -146,8 +146,8 @@ bool pairs_replace_file(const char *path, const char *text, bool durable, char w
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 && (!durable || sync_whole(fd) != SYNC_LOST) &&
-                   disk->rename(made, target) == 0;
+    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 &&
+                   (!durable || sync_whole(fd) != SYNC_LOST) && disk->rename(made, target) == 0;
     int error = errno;
     if (!written) {
         disk->remove(made);

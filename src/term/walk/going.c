@@ -156,22 +156,6 @@ static bool tells_who_stays(App *app, int entity)
     return how != WARY_NOT;
 }
 
-/* Whether a tenth of what runs out has gone with the last decision. */
-static bool tenth_went(const FootGame *game)
-{
-    bool went = false;
-    for (int i = 0; i < game->log.count; i++) {
-        went = went || game->log.events[i].kind == FOOT_EVENT_CLOCK;
-    }
-    return went;
-}
-
-/* Who keeps the floor has come nearer: that is worth a look. */
-static bool keeper_came(const FootGame *game)
-{
-    return foot_clock(game) == FOOT_CLOCK_KEEPER && tenth_went(game);
-}
-
 /* One decision of many: false where it is better to look. */
 static bool go(App *app, const FootDecision *decision)
 {
@@ -185,7 +169,7 @@ static bool go(App *app, const FootDecision *decision)
         return false;
     }
     const FootGame *game = game_of(app);
-    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp) && !keeper_came(game);
+    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
     walk_hint(app, walk);
     int near = wary_nearest(game, walk);
     if (near != FOOT_NOBODY) {
@@ -604,6 +588,16 @@ static void travel(App *app, int to)
             return;
         }
     }
+}
+
+/* Whether a tenth of what runs out has gone with the last decision. */
+static bool tenth_went(const FootGame *game)
+{
+    bool went = false;
+    for (int i = 0; i < game->log.count; i++) {
+        went = went || game->log.events[i].kind == FOOT_EVENT_CLOCK;
+    }
+    return went;
 }
 
 /* Asks once before a rest that costs more than a tenth of what is left of what runs out. */

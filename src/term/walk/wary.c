@@ -64,7 +64,7 @@ static bool is_lasting(const FootEvent *event)
 }
 
 /* What of all that happens is something to stop for: nothing of the kind, each, what is seen, what meets the
- * hero, what costs him something, or of which little is left. */
+ * hero, what costs him something, or of which little is left; who keeps a floor comes nearer with each tenth. */
 typedef enum Halt { NEVER, EACH, SEEN, HERO, COSTS, LITTLE } Halt;
 /* clang-format off */
 #define HALT_LIST(X) \
@@ -81,7 +81,7 @@ typedef enum Halt { NEVER, EACH, SEEN, HERO, COSTS, LITTLE } Halt;
 /* clang-format on */
 
 /* But for a lasting wound. */
-static bool is_halt(const FootEvent *event)
+static bool is_halt(const FootGame *game, const FootEvent *event)
 {
     static const Halt halts[] = {
 #define X(name, halt) [FOOT_EVENT_##name] = halt,
@@ -93,8 +93,9 @@ static bool is_halt(const FootEvent *event)
 #undef X
     bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(event);
     Halt halt = halts[event->kind];
-    return halt == EACH || (halt == SEEN && event->seen) || (halt == LITTLE && event->amount <= FOOT_CLOCK_LOW) ||
-           (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
+    bool little = event->amount <= FOOT_CLOCK_LOW || foot_clock(game) == FOOT_CLOCK_KEEPER;
+    return halt == EACH || (halt == SEEN && event->seen) || (halt == LITTLE && little) || (halt == HERO && hero) ||
+           (halt == COSTS && hero && event->amount > 0);
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
@@ -103,7 +104,7 @@ bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
     bool lasting = false, halt = false;
     for (int i = 0; i < game->log.count; i++) {
         lasting = lasting || is_lasting(&game->log.events[i]);
-        halt = halt || is_halt(&game->log.events[i]);
+        halt = halt || is_halt(game, &game->log.events[i]);
     }
     bool begins = lasting && !walk->bleeds, low = now * LOW < foot_hp_max(game, FOOT_HERO);
     walk->bleeds = lasting;

@@ -92,8 +92,8 @@ static void who_strikes_unseen_is_told_with_the_side(void **state)
     assert_tells_nothing_of(&scene, "out of sight");
     body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_SIGHT, -100, 9);
     orc->rule_count = 1;
-    orc->rules[0] = (FootRule){
-        .when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DELAY, .amount = 1, .percent = 100};
+    orc->rules[0] =
+        (FootRule){.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DELAY, .amount = 1, .percent = 100};
     scene_wait(&scene, 1);
     char words[WORDS_SIZE];
     assert_non_null(strstr(strstr(told(&scene, words), "The orc hits you for "), "It is out of sight, to the east."));

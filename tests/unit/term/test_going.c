@@ -204,17 +204,6 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     seat_free(seat);
 }
 
-static void move_beside(FootGame *now, int entity)
-{
-    int side = 0, to;
-    do {
-        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
-    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
-    now->standing[now->entities.at[entity]] = 0;
-    now->entities.at[entity] = (int16_t)to;
-    now->standing[to] = (uint16_t)(entity + 1);
-}
-
 /* Who does harm by bursting alone isn't harmless, and is struck once that is meant. */
 static void who_bursts_is_not_struck_unasked(void **state)
 {
@@ -223,7 +212,7 @@ static void who_bursts_is_not_struck_unasked(void **state)
     FootGame *now = walk_seat_changed(seat);
     lift_all(now);
     int puff = walk_seat_put(now, "puffball");
-    move_beside(now, puff);
+    walk_seat_beside(now, puff);
     FoeOdds odds = foe_odds(now, puff);
     assert_int_equal(foe_danger(&odds), DANGER_BURSTS);
     int round = now->round;
@@ -250,7 +239,7 @@ static void who_dies_of_the_next_blow_is_not_asked_about(void **state)
     now->entities.hp[FOOT_HERO] = now->entities.hp[orc] = 1;
     FoeOdds afar = foe_odds(now, orc);
     assert_int_equal(foe_danger(&afar), DANGER_DEADLY);
-    move_beside(now, orc);
+    walk_seat_beside(now, orc);
     FoeOdds beside = foe_odds(now, orc);
     assert_int_not_equal(foe_danger(&beside), DANGER_DEADLY);
     walk_seat_press(seat, "a");
@@ -269,7 +258,7 @@ static void the_last_blow_is_asked_about_again(void **state)
     int ogre = walk_seat_put(now, "ogre");
     now->entities.mask[ogre] |= FOOT_IS_HUNTING;
     now->entities.hp[FOOT_HERO] = 60;
-    move_beside(now, ogre);
+    walk_seat_beside(now, ogre);
     int decisions = now->decisions;
     walk_seat_press(seat, "aa");
     assert_int_equal(now->decisions, decisions);

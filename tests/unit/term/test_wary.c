@@ -11,17 +11,6 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-static void move_beside(FootGame *now, int entity)
-{
-    int side = 0, to;
-    do {
-        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
-    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
-    now->standing[now->entities.at[entity]] = 0;
-    now->entities.at[entity] = (int16_t)to;
-    now->standing[to] = (uint16_t)(entity + 1);
-}
-
 /* A puff of spores beside the hero: as one that comes into sight it stops him once. */
 static void who_can_do_no_harm_stops_once(void **state)
 {
@@ -31,7 +20,7 @@ static void who_can_do_no_harm_stops_once(void **state)
     now->entities.hp[FOOT_HERO] -= 5;
     int puff = walk_seat_put(now, "spore-moon"), round = now->round;
     now->entities.mask[puff] |= FOOT_IS_HUNTING;
-    move_beside(now, puff);
+    walk_seat_beside(now, puff);
     now->entities.changes[FOOT_HERO][0] =
         (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_DEFENCE, .amount = 5, .rounds = 500};
     assert_true(foot_presses(now, puff));
@@ -52,7 +41,7 @@ static void who_stays_stops_once_near(void **state)
     int vine = walk_seat_put(now, "thorn-vine");
     walk_seat_press(seat, ".");
     now->entities.hp[FOOT_HERO] -= 5;
-    move_beside(now, vine);
+    walk_seat_beside(now, vine);
     now->entities.turns[vine] = -50; /* it can't strike */
     int round = now->round;
     walk_seat_press(seat, "Z");
@@ -267,7 +256,7 @@ static void who_flits_about_stops_once(void **state)
     FootGame *now = walk_seat_changed(seat);
     int bat = in_corridor(seat, "bat", NULL);
     now->entities.hp[FOOT_HERO] -= 2;
-    move_beside(now, bat);
+    walk_seat_beside(now, bat);
     int round = now->round;
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "A bat flits about, and is easy: the same key goes on, until it hurts you.");
@@ -286,7 +275,7 @@ static void who_flits_about_stops_once(void **state)
     now->entities.hp[FOOT_HERO] = (int16_t)hp;
     now->entities.turns[bat] = 1;
     now->entities.mask[bat] |= FOOT_IS_HUNTING;
-    move_beside(now, bat);
+    walk_seat_beside(now, bat);
     walk_seat_press(seat, "Z");
     assert_true(now->entities.hp[FOOT_HERO] < hp);
     assert_true(now->round <= round + 3);
@@ -301,7 +290,7 @@ static void who_wanders_stops_each_time(void **state)
     FootGame *now = walk_seat_changed(seat);
     int skeleton = in_corridor(seat, "rattler", NULL), round = now->round;
     now->entities.hp[FOOT_HERO] -= 5;
-    move_beside(now, skeleton);
+    walk_seat_beside(now, skeleton);
     for (int i = 0; i < 3; i++) {
         walk_seat_press(seat, "Z");
         walk_seat_says(seat, "A skeleton of the vault is in sight: you can't rest now.");

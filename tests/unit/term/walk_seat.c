@@ -99,3 +99,14 @@ int walk_seat_put(FootGame *now, const char *creature)
     turn(now, entity);
     return entity;
 }
+
+void walk_seat_beside(FootGame *now, int entity)
+{
+    int side = 0, to;
+    do {
+        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
+    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
+    now->standing[now->entities.at[entity]] = 0;
+    now->entities.at[entity] = (int16_t)to;
+    now->standing[to] = (uint16_t)(entity + 1);
+}

@@ -23,4 +23,7 @@ void walk_seat_says(Seat *seat, const char *words);
  * the entity. */
 int walk_seat_put(FootGame *now, const char *creature);
 
+/* Moves a body to a tile beside the hero. */
+void walk_seat_beside(FootGame *now, int entity);
+
 #endif

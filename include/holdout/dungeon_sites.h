@@ -37,11 +37,10 @@ int dungeon_windows(const DungeonLevel *level, int thick, DungeonWindow windows[
  * on. So every order of keys that wins before wins after. */
 bool dungeon_sides_hold(const DungeonLevel *before, const DungeonLevel *after);
 
-/* A corridor that could be dug, from rock beside ground to rock beside other ground on the same side of the locks, and
- * the steps between the two that it saves. */
+/* A corridor that could be dug, from rock beside ground to rock beside other ground on the same side of the locks. */
 enum { DUNGEON_SHORTCUT_MAX = 16 };
 typedef struct DungeonShortcut {
-    int count, saves;
+    int count;
     int16_t tiles[DUNGEON_SHORTCUT_MAX];
 } DungeonShortcut;
 

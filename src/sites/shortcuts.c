@@ -120,7 +120,7 @@ bool dungeon_shortcut(const DungeonLevel *level, DungeonShortcut *shortcut)
     }
     for (int i = 0; i < SOURCES && count > 0; i++) {
         int saved = saves, end = find_end(&search, edges[i * count / SOURCES], &saved);
-        DungeonShortcut found = {.saves = saved};
+        DungeonShortcut found = {.count = 0};
         for (int at = end; at >= 0 && search.before[at] >= 0; at = search.before[at]) {
             found.tiles[found.count++] = (int16_t)at;
         }

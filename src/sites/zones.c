@@ -115,9 +115,12 @@ static bool keeps_what_matters(const DungeonLevel *before, const DungeonLevel *l
 bool dungeon_sides_hold(const DungeonLevel *before, const DungeonLevel *after)
 {
     int16_t was[DUNGEON_TILES_MAX], now[DUNGEON_TILES_MAX];
+    if (!keeps_what_matters(before, after)) {
+        return false;
+    }
     zones_find(before, was);
     int count = zones_find(after, now);
-    return keeps_what_matters(before, after) && pair_zones(was, now, count);
+    return pair_zones(was, now, count);
 }
 
 static bool ends_are_far(const Shape *shape)

@@ -44,7 +44,6 @@ static int bar_of(const FootGame *game, int at)
     return item;
 }
 
-/* It lies at his feet where there is no room in the pack. */
 static void unbar(FootGame *game, int at, int item)
 {
     surface_lay(game, at, 0);
@@ -53,10 +52,7 @@ static void unbar(FootGame *game, int at, int item)
                            .item = (uint8_t)(item + 1),
                            .at = (int16_t)at,
                            .amount = 1});
-    int lies = item_lay(game, item, 1, game->entities.at[FOOT_HERO]);
-    if (lies != FOOT_NOBODY && letter_for(game, item, 1) >= 0) {
-        item_take(game, lies);
-    }
+    item_give(game, item, 1);
     derive_sight(game);
 }
 

@@ -4,10 +4,25 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/numbers.h"
+#include "foot/ground/sight.h"
 
 #include <string.h>
 
 enum { DELAY_MOST = -100, HASTE_MOST = 20 };
+
+void body_move(FootGame *game, int entity, int to, FootEvent event)
+{
+    int from = game->entities.at[entity];
+    entity_lift(game, entity);
+    entity_put(game, entity, to);
+    event.whom = who_is(game, entity);
+    event.at = (int16_t)from;
+    event.to = (int16_t)to;
+    tell(game, event);
+    if (entity == FOOT_HERO) {
+        derive_sight(game);
+    }
+}
 
 void body_suffer(FootGame *game, int whom, int by, int amount, bool told)
 {

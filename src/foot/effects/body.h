@@ -1,4 +1,4 @@
-/* What bodies suffer and bear: hits that are felt later, changes that last. */
+/* What bodies suffer and bear: hits that are felt later, changes that last, other places. */
 #ifndef HOLDOUT_FOOT_EFFECTS_BODY_H
 #define HOLDOUT_FOOT_EFFECTS_BODY_H
 
@@ -11,6 +11,9 @@ void body_suffer(FootGame *game, int whom, int by, int amount, bool told);
 void body_suffer_from(FootGame *game, int whom, int by, int amount, int surface);
 
 void body_heal(FootGame *game, int entity, int amount);
+
+/* Puts it on another tile, and tells so by an event of a kind: who, from where and to where are filled in. */
+void body_move(FootGame *game, int entity, int to, FootEvent event);
 
 /* Bears something for so many rounds, or for good where they are 0. The oldest change gives way where there are too
  * many. */

@@ -78,11 +78,11 @@ static void spill_from(Spill *spill, int at)
     spill->count = 1;
 }
 
-static void spill_on(const FootGame *game, Spill *spill, int at)
+static void spill_on(const FootGame *game, Spill *spill, int at, bool (*holds)(const FootGame *game, int at))
 {
     for (int side = 0; side < SIDES; side++) {
         int next = side_of(at, side);
-        if (!spill->reached[next] && holds_air(game, next)) {
+        if (!spill->reached[next] && holds(game, next)) {
             spill->reached[next] = 1;
             spill->tiles[spill->count++] = (int16_t)next;
         }
@@ -106,7 +106,7 @@ static void give_air(FootGame *game, int from, int air, int amount)
             air_hang(game, at, air, place->amount[at] + more);
             amount -= more;
         }
-        spill_on(game, &spill, at);
+        spill_on(game, &spill, at, holds_air);
     }
 }
 
@@ -120,7 +120,7 @@ static void pour_floor(FootGame *game, int from, int surface, int tiles, bool to
             lay(game, at, surface, told);
             tiles--;
         }
-        spill_on(game, &spill, at);
+        spill_on(game, &spill, at, holds_air);
     }
 }
 
@@ -143,15 +143,9 @@ void ground_pour(FootGame *game, int at, int surface, int tiles)
 }
 
 /* What bars the way is gone from behind what bars it, too. */
-static void lift_on(const FootGame *game, Spill *spill, int at)
+static bool holds_floor(const FootGame *game, int at)
 {
-    for (int side = 0; side < SIDES; side++) {
-        int next = side_of(at, side);
-        if (!spill->reached[next] && dungeon_tile_walkable((DungeonTile)foot_level(game)->tiles[next])) {
-            spill->reached[next] = 1;
-            spill->tiles[spill->count++] = (int16_t)next;
-        }
-    }
+    return dungeon_tile_walkable((DungeonTile)foot_level(game)->tiles[at]);
 }
 
 void ground_lift(FootGame *game, int from, int surface, int tiles)
@@ -167,7 +161,7 @@ void ground_lift(FootGame *game, int from, int surface, int tiles)
             air_hang(game, at, 0, 0);
             tiles--;
         }
-        lift_on(game, &spill, at);
+        spill_on(game, &spill, at, holds_floor);
     }
     look_again(game);
 }
@@ -187,7 +181,7 @@ static void become_through(FootGame *game, int from, int becomes)
         int at = spill.tiles[i];
         if (game->place.surface[at] == what) {
             lay(game, at, becomes, true);
-            spill_on(game, &spill, at);
+            spill_on(game, &spill, at, holds_air);
         }
     }
 }
@@ -308,22 +302,11 @@ static void drift_all(FootGame *game)
     }
 }
 
-static int list_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
-{
-    int count = 0;
-    for (int word = 0; word < FOOT_ACTIVE_WORDS && count < game->active_count; word++) {
-        for (uint64_t bits = game->active[word]; bits != 0; bits &= bits - 1) {
-            tiles[count++] = (int16_t)(word * 64 + __builtin_ctzll(bits));
-        }
-    }
-    return count;
-}
-
 void ground_round(FootGame *game)
 {
     uint8_t touched[DUNGEON_TILES_MAX] = {0};
     int16_t acting[DUNGEON_TILES_MAX];
-    int count = list_active(game, acting);
+    int count = surfaces_active(game, acting);
     if (count == 0) {
         return;
     }

@@ -20,6 +20,9 @@ void ground_grow(FootGame *game, int at, int surface, int tiles);
 /* Somebody has stepped there: what lies there feels the weight, does what it does and takes its time. */
 void ground_stepped(FootGame *game, int entity);
 
+/* Those of a surface's rules whose occasion has come happen to somebody. */
+void ground_befalls(FootGame *game, int entity, const FootSurface *surface, FootWhen when);
+
 /* What somebody stands in does what it does each round. */
 void ground_stand(FootGame *game, int entity);
 

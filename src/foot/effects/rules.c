@@ -25,20 +25,6 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-static void move_to(FootGame *game, int entity, int to, FootEvent event)
-{
-    int from = game->entities.at[entity];
-    entity_lift(game, entity);
-    entity_put(game, entity, to);
-    event.whom = who_is(game, entity);
-    event.at = (int16_t)from;
-    event.to = (int16_t)to;
-    tell(game, event);
-    if (entity == FOOT_HERO) {
-        derive_sight(game);
-    }
-}
-
 static void teleport(FootGame *game, int entity, const Occasion *occasion)
 {
     const DungeonLevel *level = foot_level(game);
@@ -51,7 +37,7 @@ static void teleport(FootGame *game, int entity, const Occasion *occasion)
     }
     to = free_tile(game, to);
     if (to >= 0 && game->standing[to] == 0) {
-        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_TELEPORTED});
+        body_move(game, entity, to, (FootEvent){.kind = FOOT_EVENT_TELEPORTED});
     }
 }
 
@@ -68,7 +54,7 @@ static void push(FootGame *game, int entity, int by, int from, int amount)
         to += step;
     }
     if (to != game->entities.at[entity]) {
-        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
+        body_move(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
         trap_spring(game, entity);
     }
 }

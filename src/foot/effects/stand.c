@@ -15,17 +15,21 @@
 
 enum { SWEEPS_PERCENT = 50, BORN_HEALS = 2 };
 
+void ground_befalls(FootGame *game, int entity, const FootSurface *surface, FootWhen when)
+{
+    Occasion occasion = {.self = entity,
+                         .foe = FOOT_NOBODY,
+                         .at = game->entities.at[entity],
+                         .heros = is_heros_side(game, entity),
+                         .surface = (uint8_t)(surface - game->content->foot_surfaces + 1)};
+    rules_happen(game, surface->rules, surface->rule_count, when, &occasion, NULL);
+}
+
 static void undergo(FootGame *game, int entity, FootLayer layer, FootWhen when)
 {
-    int at = game->entities.at[entity];
-    const FootSurface *surface = foot_surface_on(game, at, layer);
-    if (surface && surface->rule_count > 0 && !is_unharmed(game, entity, surface)) {
-        Occasion occasion = {.self = entity,
-                             .foe = FOOT_NOBODY,
-                             .at = at,
-                             .heros = is_heros_side(game, entity),
-                             .surface = (uint8_t)(surface - game->content->foot_surfaces + 1)};
-        rules_happen(game, surface->rules, surface->rule_count, when, &occasion, NULL);
+    const FootSurface *surface = foot_surface_on(game, game->entities.at[entity], layer);
+    if (surface && !is_unharmed(game, entity, surface)) {
+        ground_befalls(game, entity, surface, when);
     }
 }
 

@@ -33,18 +33,6 @@ static bool dig(const FootGame *game, int from, int direction, Tunnel *tunnel)
     return tunnel->count >= LEAST && sides_allow(game, tunnel->tiles, tunnel->count, DUNGEON_FLOOR);
 }
 
-static int ground_around(const FootGame *game, int at, int16_t tiles[DUNGEON_TILES_MAX])
-{
-    const uint8_t *areas = foot_level(game)->areas;
-    int count = 0;
-    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
-        if (areas[i] == areas[at] && can_stand(game, i)) {
-            tiles[count++] = (int16_t)i;
-        }
-    }
-    return count;
-}
-
 static void open_up(FootGame *game, const Tunnel *tunnel)
 {
     for (int i = 0; i < tunnel->count; i++) {
@@ -56,7 +44,7 @@ static void open_up(FootGame *game, const Tunnel *tunnel)
 void tunnels_dig(FootGame *game, int at, int count, int creature)
 {
     int16_t tiles[DUNGEON_TILES_MAX], ends[TRIES];
-    int ground = ground_around(game, at, tiles), dug = 0;
+    int ground = area_ground(game, foot_level(game)->areas[at], tiles), dug = 0;
     for (int i = 0; i < TRIES && dug < count && ground > 0; i++) {
         Tunnel tunnel;
         int from = tiles[rng_below(&game->rng, (uint32_t)ground)];

@@ -87,6 +87,17 @@ bool can_stand(const FootGame *game, int at)
     return (dungeon_tiles_walkable() >> foot_level(game)->tiles[at] & 1) != 0 && game->shut[at] == 0;
 }
 
+int area_ground(const FootGame *game, int area, int16_t tiles[DUNGEON_TILES_MAX])
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (foot_level(game)->areas[at] == area && can_stand(game, at)) {
+            tiles[count++] = (int16_t)at;
+        }
+    }
+    return count;
+}
+
 bool is_free_tile(const FootGame *game, int at)
 {
     return game->standing[at] == 0 && foot_level(game)->tiles[at] != DUNGEON_DOOR_CLOSED && can_stand(game, at);

@@ -52,6 +52,9 @@ DungeonGround ground_of_bodies(const FootGame *game);
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */
 bool can_stand(const FootGame *game, int at);
 
+/* The tiles of an area that one can stand on, in their order; returns how many. */
+int area_ground(const FootGame *game, int area, int16_t tiles[DUNGEON_TILES_MAX]);
+
 /* Whether nobody stands on a tile where somebody can, and that is no shut door. */
 bool is_free_tile(const FootGame *game, int at);
 

@@ -228,11 +228,6 @@ const FootGuest *foot_guest(const FootGame *game)
     return NULL;
 }
 
-const FootFloor *floor_rules(const FootGame *game, int floor)
-{
-    return &game->content->foot_floors[floors_of(game).floors[floor]];
-}
-
 const FootPack *foot_room(const FootGame *game)
 {
     int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];

@@ -14,9 +14,6 @@ bool floor_is_last(const FootGame *game);
 /* A number for each floor of the game, on whichever star it is; streams are numbered by it. */
 int level_number(const FootGame *game, int floor);
 
-/* What the content says of a floor of the game, or of the star where the hero is. */
-const FootFloor *floor_rules(const FootGame *game, int floor);
-
 /* Makes the hero's floor, on which nobody is yet. Its stairs lead on where there is a floor below. */
 void floor_make(FootGame *game);
 

@@ -17,12 +17,15 @@ static void wall_up(const FootGame *game, DungeonLevel *level)
 bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes)
 {
     DungeonLevel before, after;
-    bool bare = true;
+    for (int i = 0; i < count && !dungeon_tile_walkable(becomes); i++) {
+        if (item_at(game, tiles[i], 0) != FOOT_NOBODY) {
+            return false;
+        }
+    }
     wall_up(game, &before);
     after = before;
     for (int i = 0; i < count; i++) {
         after.tiles[tiles[i]] = (uint8_t)becomes;
-        bare = bare && (dungeon_tile_walkable(becomes) || item_at(game, tiles[i], 0) == FOOT_NOBODY);
     }
-    return bare && dungeon_sides_hold(&before, &after);
+    return dungeon_sides_hold(&before, &after);
 }

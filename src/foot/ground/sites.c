@@ -24,8 +24,7 @@ bool foot_site_is_answered(const FootGame *game, int at)
 
 int foot_site_goes_on(const FootGame *game, int at)
 {
-    int answered = game->place.answered[foot_level(game)->areas[at]];
-    return answered == 0 || answered >= FOOT_STOPPED ? 0 : answered - 1;
+    return site_rounds_left(game->place.answered[foot_level(game)->areas[at]]);
 }
 
 bool site_has(const FootGame *game, int at, unsigned traits)

@@ -7,6 +7,12 @@
 /* Whether a tile is in a place with any of some traits. */
 bool site_has(const FootGame *game, int at, unsigned traits);
 
+/* For how many rounds what was set going goes on, by how a place was answered. */
+static inline int site_rounds_left(uint8_t answered)
+{
+    return answered == 0 || answered >= FOOT_STOPPED ? 0 : answered - 1;
+}
+
 /* Who waits in the place that a tile is in, sells there or is its champion; or FOOT_NOBODY. */
 int site_keeper(const FootGame *game, int at);
 

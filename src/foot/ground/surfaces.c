@@ -192,3 +192,14 @@ const char *surfaces_check(const FootGame *game)
     }
     return covered == game->covered && active == game->active_count ? NULL : "Surfaces are counted wrong.";
 }
+
+int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
+{
+    int count = 0;
+    for (int word = 0; word < FOOT_ACTIVE_WORDS && count < game->active_count; word++) {
+        for (uint64_t bits = game->active[word]; bits != 0; bits &= bits - 1) {
+            tiles[count++] = (int16_t)(word * 64 + __builtin_ctzll(bits));
+        }
+    }
+    return count;
+}

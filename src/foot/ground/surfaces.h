@@ -19,6 +19,9 @@ static inline bool surface_is_active(const FootGame *game, int at)
     return (game->active[at / 64] >> at % 64 & 1) != 0;
 }
 
+/* All such tiles, in their order; returns how many. */
+int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX]);
+
 /* Whether nothing lies on a tile and nothing hangs over it. */
 static inline bool surfaces_bare(const FootGame *game, int at)
 {

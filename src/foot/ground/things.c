@@ -129,6 +129,14 @@ static bool is_bare(const FootGame *game, FootSlot slot)
     return slot != FOOT_SLOT_NONE && (foot_book(game)->slots & 1u << slot) && letter_worn(game, slot) < 0;
 }
 
+void item_give(FootGame *game, int item, int count)
+{
+    int entity = item_lay(game, item, count, game->entities.at[FOOT_HERO]);
+    if (entity != FOOT_NOBODY && letter_for(game, item, count) >= 0) {
+        item_take(game, entity);
+    }
+}
+
 void outfit_give(FootGame *game, const FootOutfit *outfit, int count)
 {
     for (int i = 0; i < count; i++) {

@@ -24,6 +24,9 @@ void item_take(FootGame *game, int entity);
 /* The same of what nobody had, and of which nothing is told. */
 void item_hold(FootGame *game, int entity);
 
+/* So many of an item come to the hero: into his pack, or to his feet where that is full. */
+void item_give(FootGame *game, int item, int count);
+
 /* The hero gets what it begins with: known, and worn where nothing is worn yet. */
 void outfit_give(FootGame *game, const FootOutfit *outfit, int count);
 

@@ -24,16 +24,15 @@ enum { GUESTS_FAR = 30 /* steps from the start */ };
 static int pick_shown(Settlers *settlers)
 {
     int shown[DUNGEON_TILES_MAX], count = 0;
-    for (int i = 0; i < settlers->tile_count; i++) {
+    bool windowed = settlers->spot && settlers->spot->siting == FOOT_SITING_WINDOW;
+    for (int i = 0; i < settlers->tile_count && windowed; i++) {
         shown[count] = i;
         count += settlers->shown[settlers->tiles[i]];
     }
     if (count == 0) {
         return settlers_pick(settlers);
     }
-    int pick = shown[rng_below(&settlers->rng, (uint32_t)count)], at = settlers->tiles[pick];
-    settlers->tiles[pick] = settlers->tiles[--settlers->tile_count];
-    return at;
+    return settlers_use(settlers, shown[rng_below(&settlers->rng, (uint32_t)count)]);
 }
 
 /* The tile of the area with most room around it, for who stays there and must cut no way; one that is seen through its
@@ -50,9 +49,7 @@ static int pick_roomy(Settlers *settlers)
         best = room > most ? i : best;
         most = int_max(room, most);
     }
-    int at = most < 0 ? -1 : settlers->tiles[best];
-    settlers->tiles[best] = settlers->tile_count > 0 ? settlers->tiles[--settlers->tile_count] : settlers->tiles[best];
-    return at;
+    return most < 0 ? -1 : settlers_use(settlers, best);
 }
 
 static void put_creature(Settlers *settlers, int creature, int at)
@@ -381,18 +378,33 @@ static void seat_guests(Settlers *settlers, const FootFloor *floor, const int *a
     }
 }
 
+/* Guests, places that ask something, and packs, in areas in this order. */
+static void settle_all(Settlers *settlers, const FootFloor *floor, const int *areas)
+{
+    int used[FOOT_TABLE_MAX] = {0};
+    SitePlan plan;
+    bool asks = floor->sites_max > 0;
+    if (asks) {
+        sites_plan(settlers->game, &plan); /* before anything is on the level */
+    }
+    seat_guests(settlers, floor, areas);
+    if (asks) {
+        settle_sites(settlers, &plan, floor);
+    }
+    settle_sure(settlers, floor, areas, used);
+    for (int i = 0; i < settlers->areas; i++) {
+        settle_area(settlers, floor, areas[i], used);
+    }
+}
+
 void populate(FootGame *game, Rng rng)
 {
     const FootFloor *floor = foot_floor(game);
     Settlers settlers = {.game = game, .place = &game->place, .rng = rng, .might = foot_might(game)};
     settlers.bodies = floor->bodies_max > 0 ? floor->bodies_max : FOOT_ENTITIES_MAX;
     const DungeonLevel *level = &settlers.place->level;
-    int areas[DUNGEON_AREAS_MAX], used[FOOT_TABLE_MAX] = {0};
-    SitePlan plan;
+    int areas[DUNGEON_AREAS_MAX];
     settlers.areas = level->area_count;
-    if (!game->bare && floor->sites_max > 0) {
-        sites_plan(game, &plan); /* before anything is on the level */
-    }
     for (int i = 0; i < level->area_count; i++) {
         int other = (int)rng_below(&settlers.rng, (uint32_t)(i + 1));
         areas[i] = areas[other];
@@ -400,16 +412,7 @@ void populate(FootGame *game, Rng rng)
     }
     find_distances(&settlers, floor);
     if (!game->bare) {
-        seat_guests(&settlers, floor, areas);
-    }
-    if (!game->bare && floor->sites_max > 0) {
-        settle_sites(&settlers, &plan, floor);
-    }
-    if (!game->bare) {
-        settle_sure(&settlers, floor, areas, used);
-    }
-    for (int i = 0; i < settlers.areas && !game->bare; i++) {
-        settle_area(&settlers, floor, areas[i], used);
+        settle_all(&settlers, floor, areas);
     }
     settlers.more = 0;
     settlers.asleep = false;

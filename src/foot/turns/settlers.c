@@ -21,14 +21,19 @@ void settlers_gather(Settlers *settlers, int area)
     }
 }
 
+int settlers_use(Settlers *settlers, int which)
+{
+    int at = settlers->tiles[which];
+    settlers->tiles[which] = settlers->tiles[--settlers->tile_count];
+    return at;
+}
+
 int settlers_pick(Settlers *settlers)
 {
     if (settlers->tile_count == 0) {
         return -1;
     }
-    int pick = (int)rng_below(&settlers->rng, (uint32_t)settlers->tile_count), at = settlers->tiles[pick];
-    settlers->tiles[pick] = settlers->tiles[--settlers->tile_count];
-    return at;
+    return settlers_use(settlers, (int)rng_below(&settlers->rng, (uint32_t)settlers->tile_count));
 }
 
 int settlers_pick_apart(Settlers *settlers)

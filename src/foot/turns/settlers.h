@@ -27,6 +27,9 @@ typedef struct Settlers {
 /* The tiles of an area on which something can be put. */
 void settlers_gather(Settlers *settlers, int area);
 
+/* One of them, which is used no more. */
+int settlers_use(Settlers *settlers, int which);
+
 /* One of them by chance, which is used no more; or -1. */
 int settlers_pick(Settlers *settlers);
 

@@ -14,22 +14,26 @@
 #include "foot/turns/wishes.h"
 #include "holdout/dungeon_sight.h"
 
+/* Done; or 1 + the rounds in which what was set going goes on, or FOOT_STOPPED. */
+static void answer_as(FootGame *game, int at, int how)
+{
+    game->place.answered[foot_level(game)->areas[at]] = (uint8_t)how;
+}
+
 static void answer(FootGame *game, int at)
 {
-    game->place.answered[foot_level(game)->areas[at]] = 1;
+    answer_as(game, at, 1);
 }
 
 /* The tile of a place's area that is farthest from the hero. */
 static int far_tile(const FootGame *game, int at)
 {
-    const DungeonLevel *level = foot_level(game);
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    int found = at, farthest = -1;
-    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
-        int far = level->areas[i] == level->areas[at] && can_stand(game, i)
-                      ? dungeon_distance_squared(hero, dungeon_place(i))
-                      : -1;
-        found = far > farthest ? i : found;
+    int16_t tiles[DUNGEON_TILES_MAX];
+    int count = area_ground(game, foot_level(game)->areas[at], tiles), found = at, farthest = -1;
+    for (int i = 0; i < count; i++) {
+        int far = dungeon_distance_squared(hero, dungeon_place(tiles[i]));
+        found = far > farthest ? tiles[i] : found;
         farthest = int_max(far, farthest);
     }
     return found;
@@ -85,30 +89,27 @@ static void spring(FootGame *game, int at)
 {
     const FootPack *site = foot_site_at(game, at);
     Occasion occasion = {.self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at};
-    game->place.answered[foot_level(game)->areas[at]] = (uint8_t)(1 + site->lasts);
+    answer_as(game, at, 1 + site->lasts);
     rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_USED, &occasion, NULL);
 }
 
 /* The tile of an area's ground that is nearest to the middle of what that spans. */
 static int middle_of(const FootGame *game, int area)
 {
-    const DungeonLevel *level = foot_level(game);
-    int least_x = DUNGEON_COLUMNS_MAX, most_x = 0, least_y = DUNGEON_ROWS_MAX, most_y = 0, found = 0,
-        nearest = INT32_MAX;
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        DungeonPlace place = dungeon_place(at);
-        if (level->areas[at] == area && can_stand(game, at)) {
-            least_x = int_min(least_x, place.x);
-            most_x = int_max(most_x, place.x);
-            least_y = int_min(least_y, place.y);
-            most_y = int_max(most_y, place.y);
-        }
+    int16_t tiles[DUNGEON_TILES_MAX];
+    int count = area_ground(game, area, tiles), found = 0, nearest = INT32_MAX;
+    int least_x = DUNGEON_COLUMNS_MAX, most_x = 0, least_y = DUNGEON_ROWS_MAX, most_y = 0;
+    for (int i = 0; i < count; i++) {
+        DungeonPlace place = dungeon_place(tiles[i]);
+        least_x = int_min(least_x, place.x);
+        most_x = int_max(most_x, place.x);
+        least_y = int_min(least_y, place.y);
+        most_y = int_max(most_y, place.y);
     }
     DungeonPlace middle = {(uint8_t)((least_x + most_x) / 2), (uint8_t)((least_y + most_y) / 2)};
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        bool ground = level->areas[at] == area && can_stand(game, at);
-        int far = ground ? dungeon_distance_squared(middle, dungeon_place(at)) : INT32_MAX;
-        found = far < nearest ? at : found;
+    for (int i = 0; i < count; i++) {
+        int far = dungeon_distance_squared(middle, dungeon_place(tiles[i]));
+        found = far < nearest ? tiles[i] : found;
         nearest = int_min(far, nearest);
     }
     return found;
@@ -118,7 +119,7 @@ void sites_round(FootGame *game)
 {
     for (int area = 1; area <= foot_level(game)->area_count; area++) {
         uint8_t *answered = &game->place.answered[area];
-        if (*answered < 2 || *answered >= FOOT_STOPPED) {
+        if (site_rounds_left(*answered) == 0) {
             continue;
         }
         const FootPack *site = &game->content->foot_packs[game->place.packs[area] - 1];
@@ -190,7 +191,7 @@ static void pray(FootGame *game, int entity)
     Occasion occasion = {
         .self = FOOT_HERO, .foe = FOOT_NOBODY, .at = at, .heros = true, .item = game->entities.type[entity] + 1};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, game->entities.type[entity], 1);
-    game->place.answered[foot_level(game)->areas[at]] = FOOT_STOPPED;
+    answer_as(game, at, FOOT_STOPPED);
     rules_happen(game, fixture->rules, fixture->rule_count, FOOT_WHEN_USED, &occasion, NULL);
 }
 
@@ -232,10 +233,7 @@ void site_trade(FootGame *game, int letter)
         game->tried[trade.item] = 1;
         answer(game, at);
     }
-    int entity = item_lay(game, trade.item, trade.count, at);
-    if (entity != FOOT_NOBODY && letter_for(game, trade.item, trade.count) >= 0) {
-        item_take(game, entity);
-    }
+    item_give(game, trade.item, trade.count);
 }
 
 void site_shows(FootGame *game, int area)

@@ -99,14 +99,13 @@ static bool joins(const FootGame *game, int pack)
 }
 
 /* On the level as it was made, so that it is found again when the floor is come back to. */
-static void look_for_shortcut(const FootGame *game, SitePlan *plan)
+static bool has_shortcut(SitePlan *plan)
 {
-    bool listed = false;
-    for (int i = 0; i < foot_floor(game)->site_count; i++) {
-        listed = listed || joins(game, foot_floor(game)->sites[i]);
+    if (!plan->sought && plan->made.area_count < DUNGEON_AREAS_MAX) {
+        (void)dungeon_shortcut(&plan->made, &plan->shortcut);
     }
-    plan->joinable = listed && foot_level(game)->area_count < DUNGEON_AREAS_MAX &&
-                     dungeon_shortcut(foot_level(game), &plan->shortcut);
+    plan->sought = true;
+    return plan->shortcut.count > 0;
 }
 
 void site_dig(FootGame *game, SitePlan *plan)
@@ -122,11 +121,10 @@ void site_dig(FootGame *game, SitePlan *plan)
 
 void sites_plan(const FootGame *game, SitePlan *plan)
 {
-    *plan = (SitePlan){.count = 0, .windows = -1};
+    *plan = (SitePlan){.made = *foot_level(game), .windows = -1};
     shuffle(game, plan);
     meet_all(game, plan);
     measure(game, plan);
-    look_for_shortcut(game, plan);
 }
 
 /* How well an area suits, more being better. */
@@ -179,14 +177,15 @@ static void find_plain(const SitePlan *plan, const FootGame *game, const FootPac
 }
 
 /* What a place must be like that is picked, the later ones asking for less: of a kind that was not met, itself not met
- * but as its word wants it, itself not met, not on this floor. */
+ * but as its word wants it, itself not met, not on this floor. What failed in one fails in the next that asks the same.
+ */
 typedef enum Pass { PASS_NEW_KIND, PASS_AS_WANTED, PASS_NEW, PASS_AGAIN, PASS_COUNT } Pass;
 
 /* Neither of its ends lies in a place, to which it would be another way. */
-static bool find_shortcut(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
+static bool find_shortcut(SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
 {
     const DungeonLevel *level = foot_level(game);
-    bool open = plan->joinable && !plan->joined && !foot_guest(game); /* who keeps its distance */
+    bool open = !plan->joined && !foot_guest(game) && has_shortcut(plan); /* a guest keeps its distance */
     for (int i = 0; i < plan->shortcut.count && open; i++) {
         for (int d = 0; d < FOOT_DIRECTIONS; d++) {
             open = open && game->place.packs[level->areas[dungeon_beside(plan->shortcut.tiles[i], d)]] == 0;
@@ -203,7 +202,7 @@ static bool find(SitePlan *plan, const FootGame *game, int pack, Pass pass, Site
         return find_shortcut(plan, game, site, spot);
     }
     *spot = (SiteSpot){.siting = site->siting};
-    if (!find_special(plan, game, site, spot)) {
+    if (pass == PASS_NEW || !find_special(plan, game, site, spot)) { /* it was as its word wants it nowhere */
         find_plain(plan, game, site, spot);
     }
     return spot->area > 0 && (pass > PASS_AS_WANTED || spot->siting == site->siting);
@@ -212,17 +211,19 @@ static bool find(SitePlan *plan, const FootGame *game, int pack, Pass pass, Site
 static bool may_take(const SitePlan *plan, const FootGame *game, int pack, Pass pass)
 {
     bool there = lists(foot_floor(game), pack) && !plan->here[pack];
+    bool known_kind = plan->kinds[game->content->foot_packs[pack].site];
     switch (pass) {
     case PASS_NEW_KIND:
-        return there && !plan->kinds[game->content->foot_packs[pack].site];
+        return there && !known_kind;
     case PASS_AS_WANTED:
+        return there && !plan->met[pack] && known_kind;
     case PASS_NEW:
         return there && !plan->met[pack];
     case PASS_AGAIN:
     case PASS_COUNT:
         break;
     }
-    return there;
+    return there && plan->met[pack];
 }
 
 int site_next(SitePlan *plan, const FootGame *game, SiteSpot *spot)

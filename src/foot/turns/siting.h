@@ -12,7 +12,8 @@ typedef struct SitePlan {
     bool met[FOOT_PACKS_MAX];      /* by pack: on this floor or on one that was made before, */
     bool here[FOOT_PACKS_MAX];     /* on this one */
     bool kinds[FOOT_SITE_COUNT];   /* of those that were met */
-    bool joinable, joined;         /* a short way could be dug; it was */
+    DungeonLevel made;             /* the level before anything was on it: a short way is looked for there, */
+    bool sought, joined;           /* which has been done; it was dug */
     DungeonShortcut shortcut;
     int windows; /* that could be opened; -1: nobody has looked yet */
     DungeonWindow window[DUNGEON_WINDOWS_MAX];

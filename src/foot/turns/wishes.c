@@ -26,7 +26,6 @@ void wish_begin(FootGame *game, int entity)
     }
 }
 
-/* What it gives lies at the hero's feet where his pack is full. */
 static void thank(FootGame *game, int friend, bool leaves)
 {
     int gift = game->content->foot_packs[game->bond - 1].gives - 1;
@@ -37,12 +36,8 @@ static void thank(FootGame *game, int friend, bool leaves)
                            .amount = leaves});
     game->bond = 0;
     game->tried[gift] = 1;
-    int entity = item_lay(game, gift, 1, game->entities.at[FOOT_HERO]);
-    if (entity != FOOT_NOBODY && letter_for(game, gift, 1) >= 0) {
-        item_take(game, entity);
-    }
+    item_give(game, gift, 1);
     if (leaves) {
-        entity_lift(game, friend);
         entity_remove(game, friend);
     }
 }
@@ -82,18 +77,22 @@ static bool jailers_live(const FootGame *game)
 }
 
 /* On another floor nobody knows what became of those who kept it. */
-static bool has_come_about(const FootGame *game, int friend)
+static bool was_bound_here(const FootGame *game)
 {
-    const FootPlace *place = &game->place;
     bool here = false;
     for (int area = 1; area <= DUNGEON_AREAS_MAX; area++) {
-        here = here || place->packs[area] == game->bond;
+        here = here || game->place.packs[area] == game->bond;
     }
+    return here;
+}
+
+static bool has_come_about(const FootGame *game, int friend)
+{
     switch (wish_of(game)) {
     case FOOT_WISH_WAY_OUT:
         return is_at_a_way(game, friend);
     case FOOT_WISH_GUARDS:
-        return here && !jailers_live(game);
+        return was_bound_here(game) && !jailers_live(game);
     case FOOT_WISH_NONE:
     case FOOT_WISH_WEAPON:
     case FOOT_WISH_COUNT:

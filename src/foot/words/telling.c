@@ -444,11 +444,9 @@ static void tell_traded(const Told *told, const Telling *how)
 /* What a companion gives for what it wanted. */
 static void tell_thanked(const Told *told, const Telling *how)
 {
-    char gift[NAME_SIZE], who[NAME_SIZE];
+    char gift[NAME_SIZE];
     foot_item_name(told->game, told->event->item - 1, 1, gift, sizeof gift);
-    text_copy(who, sizeof who, told->whom);
-    text_capital(who);
-    text_add(told->text, told->event->amount != 0 ? _(how->theirs) : _(how->yours), who, gift);
+    text_add(told->text, told->event->amount != 0 ? _(how->theirs) : _(how->yours), told->whom, gift);
 }
 
 static void tell_wishes(const Told *told, const Telling *how)

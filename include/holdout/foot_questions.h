@@ -227,6 +227,9 @@ typedef struct FootNext {
 } FootNext;
 FootNext foot_next_of(const FootGame *game, int creature);
 
+/* Whether what lies on a tile carries loose things off. */
+bool foot_sweeps(const FootGame *game, int at);
+
 /* Whether a creature has not noticed the hero, so that his first blow at it counts FOOT_UNAWARES times: it sleeps, or
  * he is behind its back while it wanders. Within FOOT_EARSHOT it may notice him at each of its turns, by
  * `noise`. */

@@ -56,12 +56,21 @@ static bool go_aboard(const FootScene *scene, FootDecision *decision)
            foot_voyager_take_stairs(game, FOOT_ASCEND, decision);
 }
 
-/* From one end of the floor to the other, where whoever bars the last stairs is nowhere to be seen. */
+/* Away from the last stairs for a while, where whoever bars them is nowhere to be seen. */
 static bool patrol(const FootGame *game, FootDecision *decision)
 {
-    const DungeonLevel *level = foot_level(game);
-    DungeonPlace to = game->round / PATIENCE % 2 == 1 ? level->start : level->end;
-    return foot_travel(game, dungeon_index(to.x, to.y), decision);
+    DungeonPlace start = foot_level(game)->start;
+    return game->round / PATIENCE % 2 == 1 && foot_travel(game, dungeon_index(start.x, start.y), decision);
+}
+
+/* To the stairs around who is let alone, where anybody is, or over what is left to explore. */
+static bool go_round(const FootScene *scene, FootDecision *decision)
+{
+    DungeonPlace end = foot_level(scene->game)->end;
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    return scene_shuns(scene, shunned) &&
+           (foot_travel_around(scene->game, dungeon_index(end.x, end.y), shunned, decision) ||
+            keep_explore(scene, true, decision));
 }
 
 /* What is left to explore without coming near to who is let alone, and what places ask, by turns, since who stands in
@@ -69,23 +78,11 @@ static bool patrol(const FootGame *game, FootDecision *decision)
 static bool descend(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    DungeonPlace end = foot_level(game)->end;
-    uint8_t shunned[DUNGEON_TILES_MAX];
-    bool shuns = scene_shuns(scene, shunned), answers = game->round / PATIENCE % 2 == 1 && !scene_is_dogged(game);
+    bool answers = game->round / PATIENCE % 2 == 1 && !scene_is_dogged(game);
     return (answers && sites_answer(game, decision)) || keep_explore(scene, false, decision) ||
            (!answers && sites_answer(game, decision)) ||
-           scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
-           (shuns && foot_travel_around(game, dungeon_index(end.x, end.y), shunned, decision)) ||
-           keep_explore(scene, true, decision) || foot_voyager_take_stairs(game, FOOT_DESCEND, decision) ||
-           patrol(game, decision);
-}
-
-/* To the stairs down over whoever stands in the way. */
-static bool press_down(const FootGame *game, FootDecision *decision)
-{
-    DungeonPlace end = foot_level(game)->end;
-    int at = dungeon_index(end.x, end.y);
-    return game->place.known[at] != 0 && foot_approach(game, at, decision);
+           scene_try(game, (FootDecision){.kind = FOOT_DESCEND}, decision) || go_round(scene, decision) ||
+           foot_voyager_take_stairs(game, FOOT_DESCEND, decision) || patrol(game, decision);
 }
 
 static bool go_on(const FootScene *scene, FootDecision *decision)
@@ -99,8 +96,7 @@ static bool go_on(const FootScene *scene, FootDecision *decision)
     }
     bool late =
         game->floor + 1 < foot_floor_count(game) && (game->round > LATE * (game->floor + 1) || foot_is_dark(game));
-    return (late && (foot_voyager_take_stairs(game, FOOT_DESCEND, decision) || press_down(game, decision))) ||
-           descend(scene, decision);
+    return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || descend(scene, decision);
 }
 
 /* Whoever stands in the way of everything else, friend or not. */

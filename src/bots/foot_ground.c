@@ -49,18 +49,22 @@ static bool brings(const FootGame *game, const FootItem *item, FootWhat what)
     return false;
 }
 
-/* Throws or reads what brings that to a tile, if there is anything. */
+/* The known thing of a letter that brings that to a tile, thrown or read; or NULL. */
+static const FootItem *sender(const FootScene *scene, int letter, FootWhat what)
+{
+    const FootItem *item = scene_item(scene->game, letter);
+    bool sends =
+        item && item->slot == FOOT_SLOT_NONE && scene_knows(scene->game, letter) && brings(scene->game, item, what);
+    return sends ? item : NULL;
+}
+
 static bool send(const FootScene *scene, FootWhat what, int at, FootDecision *decision)
 {
-    const FootGame *game = scene->game;
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        const FootItem *item = scene_item(game, i);
-        if (!item || item->slot != FOOT_SLOT_NONE || !scene_knows(game, i) || !brings(game, item, what)) {
-            continue;
-        }
-        bool read = item->kind == FOOT_CLASS_SCROLL;
+        const FootItem *item = sender(scene, i, what);
+        bool read = item && item->kind == FOOT_CLASS_SCROLL;
         FootDecision attempt = {.kind = read ? FOOT_USE_AT : FOOT_THROW, .letter = (uint8_t)i, .at = (int16_t)at};
-        if (scene_try(game, attempt, decision)) {
+        if (item && scene_try(scene->game, attempt, decision)) {
             return true;
         }
     }
@@ -71,9 +75,7 @@ static bool has_fire(const FootScene *scene)
 {
     bool has = false;
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        const FootItem *item = scene_item(scene->game, i);
-        has = has || (item && item->slot == FOOT_SLOT_NONE && scene_knows(scene->game, i) &&
-                      brings(scene->game, item, FOOT_WHAT_TOUCH));
+        has = has || sender(scene, i, FOOT_WHAT_TOUCH);
     }
     return has;
 }

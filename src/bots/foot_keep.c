@@ -64,23 +64,28 @@ static int worth_of(const FootGame *game, int letter)
     return worth_grown(foot_item(game, game->pack[letter]), game->entities.grown[game->pack[letter]]);
 }
 
-int keep_worth_now(const FootGame *game, FootSlot slot)
+/* The worth of what is worn, by slot; 0: nothing. */
+static void find_worn(const FootGame *game, int worn[FOOT_SLOT_COUNT])
 {
-    int worn = 0;
+    for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
+        worn[i] = 0;
+    }
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        bool there = item && item->slot == slot && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN);
-        worn = there ? worth_of(game, i) : worn;
+        if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
+            worn[item->slot] = worth_of(game, i);
+        }
     }
-    return worn;
 }
 
 bool keep_wear_better(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
+    int worn[FOOT_SLOT_COUNT];
+    find_worn(game, worn);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > keep_worth_now(game, item->slot);
+        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > worn[item->slot];
         if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
             return true;
         }
@@ -180,8 +185,9 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
 static void leave_gear(const FootGame *game, uint8_t left[FOOT_ENTITIES_MAX])
 {
     int worn[FOOT_SLOT_COUNT];
+    find_worn(game, worn);
     for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
-        worn[i] = foot_book(game)->slots & 1u << i ? keep_worth_now(game, (FootSlot)i) : INT16_MAX;
+        worn[i] = foot_book(game)->slots & 1u << i ? worn[i] : INT16_MAX;
     }
     for (int i = 0; i < game->entities.count; i++) {
         bool item = (game->entities.mask[i] & FOOT_IS_ITEM) && !(game->entities.mask[i] & FOOT_IS_QUEST);

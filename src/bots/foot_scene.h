@@ -64,7 +64,6 @@ bool keep_off_harm(const FootScene *scene, FootDecision *decision);
  * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
 bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision);
 int keep_worth_worn(const FootItem *item);
-int keep_worth_now(const FootGame *game, FootSlot slot); /* of what is worn there */
 
 /* Ground and doors (foot_ground.c): fire where foes stand on what burns; a door shut before them; one barred. */
 bool ground_burn(const FootScene *scene, FootDecision *decision);

@@ -153,12 +153,6 @@ static bool holds_something(const FootGame *game, int at)
     return holds;
 }
 
-static bool is_wet(const FootGame *game, int at)
-{
-    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
-    return floor && floor->walk == FOOT_WALK_SWEEPS;
-}
-
 /* What is going is stopped, what is barred let out, and what does good asked for. */
 static bool is_to_be_asked(const FootGame *game, int fixture)
 {
@@ -167,7 +161,7 @@ static bool is_to_be_asked(const FootGame *game, int fixture)
     if (!site || !foot_site_gives(game, at)) {
         return false;
     }
-    return foot_site_is(site->site, FOOT_SITE_WARDED) ? !is_wet(game, at)
+    return foot_site_is(site->site, FOOT_SITE_WARDED) ? !foot_sweeps(game, at)
            : foot_site_is(site->site, FOOT_SITE_CAGED)
                ? health >= VERY_WELL && holds_something(game, at)
                : health >= WELL && worth_of_asking(foot_item(game, fixture)) > 0;

@@ -1,5 +1,6 @@
 #include "dungeon/cells.h"
 
+#include "base/bytes.h"
 #include "base/number.h"
 
 #include <assert.h>
@@ -30,30 +31,16 @@ void cells_surround(const DungeonLevel *level, Cells *cells)
     }
 }
 
-/* Eight cells at once, a byte each, none above 127. */
-typedef uint64_t Eight;
-enum { EIGHT = 8 };
-static const Eight ONES = 0x0101010101010101, HIGH = 0x8080808080808080;
+/* uint64_t cells at once, a byte each, none above 127. */
+static const uint64_t HIGH = 0x8080808080808080;
 
-static Eight load(const uint8_t *at)
+static uint64_t each(int value)
 {
-    Eight cells;
-    memcpy(&cells, at, sizeof cells);
-    return cells;
-}
-
-static void store(uint8_t *at, Eight cells)
-{
-    memcpy(at, &cells, sizeof cells);
-}
-
-static Eight each(int value)
-{
-    return ONES * (Eight)value;
+    return BYTES_ONES * (uint64_t)value;
 }
 
 /* 1 where the first is at least the second. */
-static Eight at_least(Eight one, Eight other)
+static uint64_t at_least(uint64_t one, uint64_t other)
 {
     return (((one | HIGH) - other) & HIGH) >> 7;
 }
@@ -64,24 +51,24 @@ static void sum(const DungeonLevel *level, const Cells *cells, int radius, Cells
 {
     Cells rows;
     for (int y = 1 - radius; y < level->rows - 1 + radius; y++) {
-        for (int x = 1; x < level->columns - 1; x += EIGHT) {
+        for (int x = 1; x < level->columns - 1; x += BYTES) {
             const uint8_t *at = &cells->cells[cells_index(x, y)];
-            Eight sum = load(at - 1) + load(at) + load(at + 1);
-            sum += radius > 1 ? load(at - 2) + load(at + 2) : 0;
-            store(&rows.cells[cells_index(x, y)], sum);
+            uint64_t sum = bytes_load(at - 1) + bytes_load(at) + bytes_load(at + 1);
+            sum += radius > 1 ? bytes_load(at - 2) + bytes_load(at + 2) : 0;
+            bytes_store(&rows.cells[cells_index(x, y)], sum);
         }
     }
     for (int y = 1; y < level->rows - 1; y++) {
-        for (int x = 1; x < level->columns - 1; x += EIGHT) {
+        for (int x = 1; x < level->columns - 1; x += BYTES) {
             const uint8_t *at = &rows.cells[cells_index(x, y)];
-            Eight sum = load(at - CELLS_STRIDE) + load(at) + load(at + CELLS_STRIDE);
-            sum += radius > 1 ? load(at - 2 * CELLS_STRIDE) + load(at + 2 * CELLS_STRIDE) : 0;
-            store(&sums->cells[cells_index(x, y)], sum);
+            uint64_t sum = bytes_load(at - CELLS_STRIDE) + bytes_load(at) + bytes_load(at + CELLS_STRIDE);
+            sum += radius > 1 ? bytes_load(at - 2 * CELLS_STRIDE) + bytes_load(at + 2 * CELLS_STRIDE) : 0;
+            bytes_store(&sums->cells[cells_index(x, y)], sum);
         }
     }
 }
 
-static_assert(CELLS_STRIDE - CELLS_RIM - 1 >= (DUNGEON_COLUMNS_MAX - 2 + EIGHT - 1) / EIGHT * EIGHT,
+static_assert(CELLS_STRIDE - CELLS_RIM - 1 >= (DUNGEON_COLUMNS_MAX - 2 + BYTES - 1) / BYTES * BYTES,
               "the last eight cells of a row end within its rim");
 
 void cells_live(const DungeonLevel *level, Cells *cells, CellsRule rule)
@@ -94,13 +81,13 @@ void cells_live(const DungeonLevel *level, Cells *cells, CellsRule rule)
     }
     for (int y = 1; y < level->rows - 1; y++) {
         int x = 1;
-        for (; x < level->columns - 1; x += EIGHT) {
+        for (; x < level->columns - 1; x += BYTES) {
             int at = cells_index(x, y);
-            Eight self = load(&cells->cells[at]), ones = self * UINT8_MAX;
-            Eight least = (ones & each(rule.stays + 1)) | (~ones & each(rule.becomes));
-            Eight lives = at_least(load(&near.cells[at]), least);
-            lives |= rule.far_most >= 0 ? at_least(each(rule.far_most) + self, load(&far.cells[at])) : 0;
-            store(&cells->cells[at], lives);
+            uint64_t self = bytes_load(&cells->cells[at]), ones = self * UINT8_MAX;
+            uint64_t least = (ones & each(rule.stays + 1)) | (~ones & each(rule.becomes));
+            uint64_t lives = at_least(bytes_load(&near.cells[at]), least);
+            lives |= rule.far_most >= 0 ? at_least(each(rule.far_most) + self, bytes_load(&far.cells[at])) : 0;
+            bytes_store(&cells->cells[at], lives);
         }
         for (; x > level->columns - 1; x--) {
             cells->cells[cells_index(x - 1, y)] = beyond;

@@ -6,20 +6,6 @@
 
 #include <string.h>
 
-/* Marks of tiles that a search hasn't come to. */
-enum { OPEN = -1, SHUT = -2 };
-
-static void mark_open(const DungeonLevel *level, int16_t marks[DUNGEON_TILES_MAX])
-{
-    int16_t mark_of[DUNGEON_TILE_COUNT];
-    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        mark_of[tile] = dungeon_tile_walkable(tile) ? OPEN : SHUT;
-    }
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        marks[at] = mark_of[level->tiles[at]];
-    }
-}
-
 void flood_from(Flood *flood, const DungeonLevel *level, int from)
 {
     uint8_t open[DUNGEON_TILES_MAX];
@@ -65,18 +51,21 @@ int first_walkable(const DungeonLevel *level)
     return -1;
 }
 
-static int label_piece(int16_t labels[DUNGEON_TILES_MAX], int from, int16_t label)
+/* Takes a piece off the ground, and labels it; returns how large it is. */
+static int label_piece(uint8_t open[DUNGEON_TILES_MAX], int from, int16_t label, int16_t labels[DUNGEON_TILES_MAX])
 {
     int16_t stack[DUNGEON_TILES_MAX];
     int count = 0, size = 0;
     stack[count++] = (int16_t)from;
     labels[from] = label;
+    open[from] = 0;
     while (count > 0) {
         int at = stack[--count];
         size++;
         for (int d = 0; d < 4; d++) {
             int next = at + BESIDE[d];
-            if (labels[next] == OPEN) {
+            if (open[next]) {
+                open[next] = 0;
                 labels[next] = label;
                 stack[count++] = (int16_t)next;
             }
@@ -87,19 +76,18 @@ static int label_piece(int16_t labels[DUNGEON_TILES_MAX], int from, int16_t labe
 
 int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int *sizes, int sizes_max)
 {
+    uint8_t open[DUNGEON_TILES_MAX];
     int pieces = 0;
-    mark_open(level, labels);
+    ground_mark(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, open);
+    memset(labels, 0, sizeof *labels * DUNGEON_TILES_MAX);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        if (labels[at] == OPEN) {
-            int size = label_piece(labels, at, (int16_t)(pieces + 1));
+        if (open[at]) {
+            int size = label_piece(open, at, (int16_t)(pieces + 1), labels);
             if (pieces < sizes_max) {
                 sizes[pieces] = size;
             }
             pieces++;
         }
-    }
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        labels[at] = labels[at] < 0 ? 0 : labels[at];
     }
     return pieces;
 }

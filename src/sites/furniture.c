@@ -1,6 +1,5 @@
 #include "sites/furniture.h"
 
-#include "base/number.h"
 #include "sites/cuts.h"
 #include "sites/shape.h"
 

@@ -20,12 +20,15 @@ static int narrow_ground(const DungeonLevel *level)
 {
     uint8_t steps[DUNGEON_TILES_MAX];
     int ground = 0, sum = 0;
+    if (level->room_count > 0) {
+        return 0;
+    }
     steps_to_rock(level, steps);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         ground += steps[at] > 0;
         sum += steps[at];
     }
-    return level->room_count > 0 || sum * PERCENT > ground * OPEN_MOST ? 0 : ground;
+    return sum * PERCENT > ground * OPEN_MOST ? 0 : ground;
 }
 
 /* Rock about a place becomes ground, a little wider than high, and what lies there an area of its own. */

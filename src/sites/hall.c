@@ -100,8 +100,11 @@ static bool is_bare(const DungeonLevel *level, int at)
 void order_hall(Shape *shape)
 {
     DungeonLevel *level = shape->draft.level;
+    if (level->generator != DUNGEON_GENERATOR_HALL) {
+        return;
+    }
     DungeonRoom hall = bounds_of(level);
-    if (level->generator != DUNGEON_GENERATOR_HALL || hall.w < SIDE_LEAST || hall.h < SIDE_LEAST) {
+    if (hall.w < SIDE_LEAST || hall.h < SIDE_LEAST) {
         return;
     }
     shape_try(shape);

@@ -9,7 +9,7 @@ enum {
     LANDMARKS_MAX = 10,
     TILES_EACH = 170, /* of ground, for each landmark */
     APART = 9,        /* tiles between the middles of two, more than these */
-    FIRST_LEAST = 3   /* tiles of a drawing's first row, in any turn */
+    FIRST_LEAST = 3   /* free tiles in a row, from which on a drawing is tried */
 };
 
 static bool is_free(const DungeonLevel *level, int at)

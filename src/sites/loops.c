@@ -28,23 +28,11 @@ static bool takes_corridor(const Digging *digging, int at)
     return (level->tiles[at] == DUNGEON_FLOOR || level->tiles[at] == DUNGEON_WATER) && !holds_something(level, at);
 }
 
-/* Rock that can be dug: it touches no door and no ground of another zone. */
-static bool can_dig(const Digging *digging, int at)
-{
-    const DungeonLevel *level = digging->shape->draft.level;
-    const int16_t *zones = digging->shape->zones;
-    int zone = zones[digging->cuts->parts[digging->part - 1].cut];
-    bool can = is_inner(level, at) && level->tiles[at] == DUNGEON_WALL && !touches_door(level, at);
-    for (int i = 0; i < 8 && can; i++) {
-        int next = at + AROUND[i];
-        can = !is_walkable(level, next) || zones[next] == zone || zones[next] == 0;
-    }
-    return can;
-}
-
 static void reach(Digging *digging, int at, int from)
 {
-    if (digging->before[at] < 0 && can_dig(digging, at)) {
+    const int16_t *zones = digging->shape->zones;
+    int zone = zones[digging->cuts->parts[digging->part - 1].cut];
+    if (digging->before[at] < 0 && zones_let_dig(digging->shape->draft.level, zones, zone, at)) {
         digging->before[at] = (int16_t)from;
         digging->queue[digging->count++] = (int16_t)at;
     }

@@ -4,8 +4,6 @@
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "dungeon/doors.h"
-#include "sites/landmarks.h"
 #include "sites/zones.h"
 
 enum {

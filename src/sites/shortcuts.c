@@ -2,7 +2,6 @@
  * ground that is far from there on foot. */
 #include "holdout/dungeon_sites.h"
 
-#include "base/number.h"
 #include "dungeon/flood.h"
 #include "sites/zones.h"
 
@@ -25,18 +24,6 @@ static bool takes_end(const DungeonLevel *level, int at)
     return level->tiles[at] == DUNGEON_FLOOR && !holds_something(level, at);
 }
 
-/* It touches no door and no ground on another side of a lock. */
-static bool can_dig(const Search *search, int at)
-{
-    const DungeonLevel *level = search->level;
-    int zone = search->zones[search->steps.queue[0]];
-    bool can = is_inner(level, at) && level->tiles[at] == DUNGEON_WALL && !touches_door(level, at);
-    for (int i = 0; i < 8 && can; i++) {
-        can = !is_walkable(level, at + AROUND[i]) || search->zones[at + AROUND[i]] == zone;
-    }
-    return can;
-}
-
 /* Whether no ground is around but that about the source. */
 static bool goes_on(const Search *search, int at)
 {
@@ -50,7 +37,8 @@ static bool goes_on(const Search *search, int at)
 
 static void reach(Search *search, int at, int from, int deep)
 {
-    if (search->before[at] < 0 && can_dig(search, at)) {
+    int zone = search->zones[search->steps.queue[0]];
+    if (search->before[at] < 0 && zones_let_dig(search->level, search->zones, zone, at)) {
         search->before[at] = (int16_t)from;
         search->deep[at] = (uint8_t)deep;
         search->queue[search->count++] = (int16_t)at;
@@ -76,7 +64,8 @@ static int find_end(Search *search, int source, int *saves)
                 best = at;
             }
         }
-        for (int d = 0; d < 4 && search->deep[at] < DUNGEON_SHORTCUT_MAX && goes_on(search, at); d++) {
+        bool on = search->deep[at] < DUNGEON_SHORTCUT_MAX && goes_on(search, at);
+        for (int d = 0; d < 4 && on; d++) {
             reach(search, at + BESIDE[d], at, search->deep[at] + 1);
         }
     }

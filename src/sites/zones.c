@@ -1,6 +1,7 @@
 #include "sites/zones.h"
 
 #include "dungeon/flood.h"
+#include "dungeon/ground.h"
 #include "holdout/dungeon_sites.h"
 
 #include <string.h>
@@ -12,21 +13,20 @@ static bool is_shut(DungeonTile tile)
     return tile == DUNGEON_DOOR_LOCKED || tile == DUNGEON_RUBBLE || tile == DUNGEON_CHASM;
 }
 
-/* Marks of tiles before they belong to a zone. */
-enum { OUT = 0, OPEN = -1 };
-
-static void fill(int16_t zones[DUNGEON_TILES_MAX], int from, int16_t zone)
+/* Takes a zone off the ground. */
+static void fill(uint8_t open[DUNGEON_TILES_MAX], int from, int16_t zone, int16_t zones[DUNGEON_TILES_MAX])
 {
     int16_t stack[DUNGEON_TILES_MAX];
     int count = 0;
     stack[count++] = (int16_t)from;
-    zones[from] = zone;
+    open[from] = 0;
     while (count > 0) {
         int at = stack[--count];
+        zones[at] = zone;
         for (int i = 0; i < 8; i++) {
             int next = at + AROUND[i];
-            if (zones[next] == OPEN) {
-                zones[next] = zone;
+            if (open[next]) {
+                open[next] = 0;
                 stack[count++] = (int16_t)next;
             }
         }
@@ -35,20 +35,26 @@ static void fill(int16_t zones[DUNGEON_TILES_MAX], int from, int16_t zone)
 
 int zones_find(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX])
 {
-    int16_t mark_of[DUNGEON_TILE_COUNT];
+    uint8_t open[DUNGEON_TILES_MAX];
     int count = 0;
-    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        mark_of[tile] = dungeon_tile_walkable(tile) && !is_shut(tile) ? OPEN : OUT;
-    }
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        zones[at] = mark_of[level->tiles[at]];
-    }
+    ground_mark(&(DungeonGround){.level = level, .tiles = dungeon_tiles_walkable()}, open);
+    memset(zones, 0, sizeof *zones * DUNGEON_TILES_MAX);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        if (zones[at] == OPEN) {
-            fill(zones, at, (int16_t)++count);
+        if (open[at]) {
+            fill(open, at, (int16_t)++count, zones);
         }
     }
     return count;
+}
+
+bool zones_let_dig(const DungeonLevel *level, const int16_t zones[DUNGEON_TILES_MAX], int zone, int at)
+{
+    bool can = is_inner(level, at) && level->tiles[at] == DUNGEON_WALL && !touches_door(level, at);
+    for (int i = 0; i < 8 && can; i++) {
+        int next = at + AROUND[i];
+        can = !is_walkable(level, next) || zones[next] == zone || zones[next] == 0;
+    }
+    return can;
 }
 
 int zones_way(const DungeonLevel *level)

@@ -8,6 +8,9 @@
  * doors and obstacles stay shut. 0 on all other tiles. Returns how many there are. */
 int zones_find(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX]);
 
+/* Whether rock can be dug: no door and no ground of another zone than `zone` is around. */
+bool zones_let_dig(const DungeonLevel *level, const int16_t zones[DUNGEON_TILES_MAX], int zone, int at);
+
 /* Steps to the north, east, south and west from the start to the end. */
 int zones_way(const DungeonLevel *level);
 

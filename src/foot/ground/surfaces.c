@@ -203,3 +203,9 @@ int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
     }
     return count;
 }
+
+bool foot_sweeps(const FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    return floor && floor->walk == FOOT_WALK_SWEEPS;
+}

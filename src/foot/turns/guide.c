@@ -25,19 +25,13 @@ static bool is_in_the_way(const FootGame *game, int at)
     return stays || (near && foot_sees(game, at) && stands);
 }
 
-static bool sweeps(const FootGame *game, int at)
-{
-    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
-    return floor && floor->walk == FOOT_WALK_SWEEPS;
-}
-
 /* Ground that harms or robs the hero, as far as it is seen or stays as it is. */
 static bool is_shunned(const FootGame *game, int at)
 {
     FootHarm harm;
     bool stays = game->place.surface[at] != 0 && game->place.left[at] == 0;
     bool laid = stays || ((game->place.left[at] > 0 || game->place.air[at] != 0) && foot_sees(game, at));
-    return laid && (sweeps(game, at) || foot_harm_of_step(game, at, &harm));
+    return laid && (foot_sweeps(game, at) || foot_harm_of_step(game, at, &harm));
 }
 
 /* Where the hero goes of its own accord: what it knows, but for who is seen there. */
@@ -145,7 +139,7 @@ static bool is_out_of_reach(const FootGame *game, int entity)
 {
     FootClass kind = foot_item(game, entity)->kind;
     bool needed = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_TOOL || entity_has(game, entity, FOOT_IS_QUEST);
-    return !needed && sweeps(game, game->entities.at[entity]);
+    return !needed && foot_sweeps(game, game->entities.at[entity]);
 }
 
 static bool is_worth_taking(const FootGame *game, int entity)

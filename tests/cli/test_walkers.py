@@ -29,7 +29,7 @@ def the_example_reaches_the_third_floor_on_most_seeds(holdout):
     assert not errors and len(EXAMPLE.read_text().splitlines()) <= 60
     assert sum(game["deepest"] >= 3 for game in games) >= 4, games
     for game in games:
-        assert game["ended"] in ("won", "lost", "decisions") and game["refused"] == 0 and game["decisions"] > 20, game
+        assert game["ended"] in ("won", "lost", "decisions") and game["refused"] == 0 and game["decisions"] > (20 if game["ended"] == "lost" else 100), game
         journal = holdout.folder / "kept" / game["journal"]
         told = holdout.done("replay", journal, "--verify").decode()
         assert game["hash"] in told and f"{game['decisions']} decisions" in told, told

@@ -51,10 +51,6 @@ void faults_hear(FaultTold *told, const char *why)
 static void run_program(const FaultScene *scene, FaultTold *told, MachineFault fault, long call, int error)
 {
     machine_begin();
-    if (scene->prepare) {
-        scene->prepare();
-        machine_settle();
-    }
     *told = (FaultTold){.done = -1};
     machine_break(fault, call, error);
     pid_t child = fork();

@@ -16,7 +16,6 @@ typedef struct FaultTold {
 typedef struct FaultScene {
     const char *name;
     int steps;
-    void (*prepare)(void);         /* what stands on the machine before; NULL: nothing */
     void (*play)(FaultTold *told); /* as far as the disk lets it, in a process of its own */
 
     /* Asks whether what is left is at least `least` steps, and at most one more than `most`, and can be gone on with.

@@ -56,7 +56,7 @@ typedef struct Machine {
     MachineFault fault;
     long call, calls;
     int error;
-    bool broke, full;
+    bool full;
     uint8_t log[LOG];
 } Machine;
 
@@ -91,13 +91,12 @@ static MachineFault befalls(MachineCall call)
         return MACHINE_WELL;
     }
     if (machine->fault == MACHINE_FILLS) {
-        machine->broke = machine->full = true;
+        machine->full = true;
         return MACHINE_WELL;
     }
     if (number > machine->call) {
         return MACHINE_WELL;
     }
-    machine->broke = true;
     errno = machine->error;
     return machine->fault;
 }
@@ -366,21 +365,16 @@ static bool is_in(const char *path, const char *folder)
     return strncmp(path, folder, length) == 0 && path[length] == '/' && !strchr(path + length + 1, '/');
 }
 
-static void make_sure(int number)
+/* What names lead to in a folder is sure. */
+static void make_names_sure(int folder)
 {
-    Inode *inode = &machine->inodes[number];
-    memcpy(inode->sure, inode->bytes, BYTES);
-    memset(inode->dirty, 0, sizeof inode->dirty);
-    inode->sure_size = inode->size;
-    for (int i = 0; inode->folder && i < NAMES; i++) {
-        const Name *of = NULL;
-        for (int j = 0; j < NAMES; j++) {
-            of = machine->names[j].inode == number && machine->names[j].path[0] ? &machine->names[j] : of;
-        }
+    const char *path = "";
+    for (int i = 0; i < NAMES; i++) {
+        path = machine->names[i].path[0] && machine->names[i].inode == folder ? machine->names[i].path : path;
+    }
+    for (int i = 0; i < NAMES; i++) {
         Name *name = &machine->names[i];
-        if (of && name->path[0] && is_in(name->path, of->path)) {
-            name->sure = name->inode;
-        }
+        name->sure = name->path[0] && is_in(name->path, path) ? name->inode : name->sure;
     }
     forget_lost();
 }
@@ -403,7 +397,7 @@ static int sync_with(int fd, MachineCall call, int (*system)(int fd))
     }
     Inode *inode = inode_of(handle);
     if (inode->folder) {
-        make_sure(handle->inode);
+        make_names_sure(handle->inode);
     } else {
         for (int i = 0; i < SECTORS; i++) {
             if (inode->dirty[i]) {
@@ -666,7 +660,7 @@ void machine_break(MachineFault fault, long call, int error)
     machine->call = call;
     machine->error = error;
     machine->calls = 0;
-    machine->broke = machine->full = false;
+    machine->full = false;
 }
 
 long machine_calls(void)
@@ -689,11 +683,6 @@ const char *machine_call_name(MachineCall call)
     return names[call];
 }
 
-bool machine_broke(void)
-{
-    return machine->broke;
-}
-
 void machine_start(void)
 {
     memset(machine->handles, 0, sizeof machine->handles);
@@ -702,20 +691,6 @@ void machine_start(void)
     }
     forget_lost();
     machine_break(MACHINE_WELL, 0, 0);
-}
-
-void machine_settle(void)
-{
-    for (int i = 0; i < NAMES; i++) {
-        machine->names[i].sure = machine->names[i].inode;
-    }
-    for (int i = 0; i < FILES; i++) {
-        Inode *inode = &machine->inodes[i];
-        memcpy(inode->sure, inode->bytes, sizeof inode->sure);
-        memset(inode->dirty, 0, sizeof inode->dirty);
-        inode->sure_size = inode->size;
-    }
-    machine_start();
 }
 
 /* One that was not synced: is it there after the cut? */
@@ -759,18 +734,6 @@ void machine_cut_power(uint64_t seed)
         }
     }
     forget_lost();
-}
-
-long machine_read(const char *path, char *out, size_t size)
-{
-    int inode = named(path);
-    if (inode < 0) {
-        return -1;
-    }
-    off_t length = machine->inodes[inode].size < (off_t)size - 1 ? machine->inodes[inode].size : (off_t)size - 1;
-    memcpy(out, machine->inodes[inode].bytes, (size_t)length);
-    out[length] = '\0';
-    return (long)length;
 }
 
 int machine_open_files(void)

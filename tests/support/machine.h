@@ -57,21 +57,12 @@ long machine_calls(void);
 int machine_call(long number);
 const char *machine_call_name(MachineCall call);
 
-/* Whether what was to befall a call has. */
-bool machine_broke(void);
-
-/* All that is there is sure, as if it had stood there for long. */
-void machine_settle(void);
-
 /* After a program has ended: nothing is open or locked, and nothing is broken. */
 void machine_start(void);
 
 /* What is left when the power goes now; other seeds leave other sectors and names, 0 all that was not synced as it was,
  * 1 all as it was last seen. */
 void machine_cut_power(uint64_t seed);
-
-/* The bytes of a file as they are seen; -1 where there is none. */
-long machine_read(const char *path, char *out, size_t size);
 
 /* How many files are open: none, once a program has ended well. */
 int machine_open_files(void);

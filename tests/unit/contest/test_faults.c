@@ -63,7 +63,7 @@ static bool keep(RecordingLog *log, Bout *bout, FaultTold *told)
 
 static void play(FaultTold *told)
 {
-    RecordingLog log;
+    RecordingLog log = {.file = {.fd = -1}};
     Failure failure;
     MatchRequest match = request();
     Bout *bout = bout_begin(&match, &failure);
@@ -78,9 +78,7 @@ static void play(FaultTold *told)
         good = keep(&log, bout, told);
         told->done += good;
     }
-    if (log.file.fd >= 0) {
-        recording_log_close(&log);
-    }
+    recording_log_close(&log);
     bout_close(bout, NULL);
 }
 

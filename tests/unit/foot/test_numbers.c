@@ -172,21 +172,14 @@ static bool touched(const Trial *trial, const Claim *claim)
     return gone > 0;
 }
 
-/* Tiles that anything covers. */
-static int covered(const FootGame *game)
-{
-    int count = 0;
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        count += game->place.surface[at] != 0 || game->place.air[at] != 0;
-    }
-    return count;
-}
-
+/* Or as many are gone. */
 static bool poured(const Trial *trial, const Bearer *bearer, const Claim *claim)
 {
-    int tiles = scene_covered(trial->now, bearer->rule->surface);
+    int surface = bearer->rule->surface;
+    int tiles = scene_covered(trial->now, surface) - scene_covered(trial->scene.game, surface);
+    tiles = claim->what == FOOT_WHAT_LIFT ? -tiles : tiles;
     check(tiles == 0 || tiles == claim->amount, claim, "another number of tiles");
-    return tiles > 0;
+    return tiles != 0;
 }
 
 /* What has become of a body by one try; false: nothing has, and then nothing at all. */
@@ -237,14 +230,11 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
         return is->afraid[whom] < 0;
     case FOOT_WHAT_TOUCH:
         return touched(trial, claim);
-    case FOOT_WHAT_LIFT:
-        lost = covered(trial->scene.game) - covered(now);
-        check(lost == 0 || lost == claim->amount, claim, "another number of tiles");
-        return lost != 0;
     case FOOT_WHAT_REVEAL:
     case FOOT_WHAT_GROW:
     case FOOT_WHAT_SET_UP:
     case FOOT_WHAT_POUR:
+    case FOOT_WHAT_LIFT:
     case FOOT_WHAT_KINDLE:
     case FOOT_WHAT_COUNT:
         break;
@@ -259,7 +249,8 @@ static int times(const Bearer *bearer, const Claim *claim, int far, int tries)
     int count = 0, whom = claim->whom == FOOT_WHOM_SELF ? trial.occasion.self : trial.other;
     for (int i = 0; i < tries; i++) {
         happen(&trial, bearer, i);
-        count += claim->what == FOOT_WHAT_POUR ? poured(&trial, bearer, claim) : came_about(&trial, claim, whom);
+        bool covers = claim->what == FOOT_WHAT_POUR || claim->what == FOOT_WHAT_LIFT;
+        count += covers ? poured(&trial, bearer, claim) : came_about(&trial, claim, whom);
     }
     trial_free(&trial);
     return count;

@@ -28,17 +28,6 @@ typedef struct Puzzle {
     int thing, fixture, surface; /* an item's entity each; what is poured or bars, 1 + its index */
 } Puzzle;
 
-static const FootPack *pack_of(const Content *content, const char *id, int *index)
-{
-    for (*index = 0; *index < content->foot_pack_count; ++*index) {
-        if (strcmp(content->foot_packs[*index].id, id) == 0) {
-            return &content->foot_packs[*index];
-        }
-    }
-    fail_msg("there is no pack %s", id);
-    return NULL;
-}
-
 static int tile(int x, int y)
 {
     return dungeon_index(x + 1, y + 1);
@@ -56,8 +45,9 @@ static Puzzle puzzle_of(const char *id)
 {
     Puzzle puzzle = {.scene = scene_of("descent", ROOM), .thing = FOOT_NOBODY, .fixture = FOOT_NOBODY};
     FootGame *game = puzzle.scene.game;
-    int index;
-    puzzle.pack = pack_of(puzzle.scene.content, id, &index);
+    int index = content_foot_pack(puzzle.scene.content, id);
+    assert_true(index >= 0);
+    puzzle.pack = &puzzle.scene.content->foot_packs[index];
     for (int y = 0; y < 5; y++) {
         for (int x = 0; x < 7; x++) {
             game->place.level.areas[tile(x, y)] = 1;

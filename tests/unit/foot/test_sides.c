@@ -124,17 +124,6 @@ static bool wins(const FootGame *game)
     return all;
 }
 
-static int surface_of(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->foot_surface_count; i++) {
-        if (strcmp(content->foot_surfaces[i].id, id) == 0) {
-            return i + 1;
-        }
-    }
-    fail_msg("there is no surface %s", id);
-    return 0;
-}
-
 static int any_ground(FootGame *game)
 {
     int at;
@@ -178,7 +167,9 @@ static void acts_of_ground_keep_every_order_of_keys(void **state)
     (void)state;
     const char *wanted = getenv("HOLDOUT_SIDES");
     Content *content = content_load(NULL, stderr);
-    int cracks = surface_of(content, "cracks"), bars = surface_of(content, "bars"), dug = 0, fallen = 0, barred = 0;
+    int cracks = 1 + content_foot_surface(content, "cracks"), bars = 1 + content_foot_surface(content, "bars");
+    int dug = 0, fallen = 0, barred = 0;
+    assert_true(cracks > 0 && bars > 0);
     const int breaks = content->foot_surfaces[bars - 1].react_count;
     for (int n = 0; n < (wanted ? atoi(wanted) : FLOORS); n++) {
         content->foot_surfaces[bars - 1].react_count = breaks;

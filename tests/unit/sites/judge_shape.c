@@ -21,20 +21,21 @@ static bool doorlike(int tile)
     return barred(tile) || tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN;
 }
 
-/* Each open tile begins with a mark of its own and takes the lowest of those around it, until none changes: tiles with
- * one mark are a side of the locks. */
+/* Tiles with one mark, the lowest of their numbers, are a side of the locks; -1 where nobody walks. */
 static void mark_sides(const DungeonLevel *level, int marks[DUNGEON_TILES_MAX])
 {
-    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
-        marks[i] = walked(level->tiles[i]) && !barred(level->tiles[i]) ? i : -1;
-    }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int i = 0; i < 9 * DUNGEON_TILES_MAX; i++) {
-            int at = i / 9, next = at + i % 9 % 3 - 1 + (i % 9 / 3 - 1) * DUNGEON_COLUMNS_MAX;
-            if (marks[at] >= 0 && marks[next] >= 0 && marks[next] < marks[at]) {
-                marks[at] = marks[next];
-                changed = true;
+    int found[DUNGEON_TILES_MAX], count = 0;
+    memset(marks, -1, sizeof *marks * DUNGEON_TILES_MAX);
+    for (int first = 0; first < DUNGEON_TILES_MAX; first++) {
+        for (int at = first; at >= 0; at = count > 0 ? found[--count] : -1) {
+            bool begins = at == first && marks[at] < 0 && walked(level->tiles[at]) && !barred(level->tiles[at]);
+            marks[at] = begins ? first : marks[at];
+            for (int i = 0; i < 9 && marks[at] == first; i++) {
+                int next = at + i % 3 - 1 + (i / 3 - 1) * DUNGEON_COLUMNS_MAX;
+                if (marks[next] < 0 && walked(level->tiles[next]) && !barred(level->tiles[next])) {
+                    marks[next] = first;
+                    found[count++] = next;
+                }
             }
         }
     }

@@ -166,6 +166,31 @@ int scene_give(Scene *scene, const char *item, int count)
     return letter;
 }
 
+int scene_carried(const Scene *scene, const char *item)
+{
+    return foot_carried(scene->game, content_item(scene->content, item));
+}
+
+FootPack *scene_place(Scene *scene, FootSite site)
+{
+    FootGame *game = scene->game;
+    FootPack *pack = &scene->content->foot_packs[0];
+    *pack = (FootPack){.name = "Place", .room = true, .site = site};
+    memset(game->place.level.areas, 1, sizeof game->place.level.areas);
+    memset(game->place.packs, 0, sizeof game->place.packs);
+    game->place.packs[1] = 1;
+    game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
+    return pack;
+}
+
+int scene_offer(Scene *scene, const char *item, int east)
+{
+    FootGame *game = scene->game;
+    int entity = entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(scene->content, item));
+    entity_put(game, entity, game->entities.at[FOOT_HERO] + east);
+    return entity;
+}
+
 void scene_decide(Scene *scene, FootDecision decision)
 {
     Verdict verdict = foot_check(scene->game, &decision);

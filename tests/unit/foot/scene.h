@@ -22,6 +22,15 @@ int scene_count(const Scene *scene, const char *creature);
 /* Gives the hero so many of an item; returns its letter. */
 int scene_give(Scene *scene, const char *item, int count);
 
+/* How many of an item the hero has. */
+int scene_carried(const Scene *scene, const char *item);
+
+/* The whole scene as one place of a kind; its pack, empty, is the first of the content. */
+FootPack *scene_place(Scene *scene, FootSite site);
+
+/* Lays an item so many tiles east of the hero as a place offers it; returns its entity. */
+int scene_offer(Scene *scene, const char *item, int east);
+
 /* Lays on all floor what is gone as soon as it is so touched; and how much of it is gone. */
 void scene_lay_touchy(Scene *scene, FootTouch touch);
 int scene_touched(const Scene *scene);

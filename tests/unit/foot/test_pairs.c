@@ -81,9 +81,9 @@ static void one_is_used_on_the_other(void **state)
         scene_decide(&scene, mix);
         assert_int_equal(scene_events(&scene, FOOT_EVENT_MADE), 1);
         assert_int_equal(scene_events(&scene, FOOT_EVENT_PICKED_UP), 0);
-        assert_int_equal(foot_carried(scene.game, content_item(scene.content, "fire-pot")), COUNT);
-        assert_int_equal(foot_carried(scene.game, content_item(scene.content, "health-potion")), 1);
-        assert_int_equal(foot_carried(scene.game, content_item(scene.content, "net")), 0);
+        assert_int_equal(scene_carried(&scene, "fire-pot"), COUNT);
+        assert_int_equal(scene_carried(&scene, "health-potion"), 1);
+        assert_int_equal(scene_carried(&scene, "net"), 0);
         scene_free(&scene);
     }
 }

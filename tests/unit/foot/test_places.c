@@ -19,6 +19,9 @@
 
 enum { FLOORS = 60, SEED_SIZE = 32, LONG_BEFORE = 12, NECK_MOST = 3, KINDS = 8, SAVES_STEPS = 12, HUNDRED = 100 };
 
+/* Percent of places that are as their word says. Whoever stands behind a window may have gone from it. */
+enum { KEPT_LEAST = 90, SEEN_LEAST = 45 };
+
 typedef struct Count {
     int places[FOOT_SITING_COUNT], kept[FOOT_SITING_COUNT];
 } Count;
@@ -301,7 +304,7 @@ static void places_stand_where_their_word_says(void **state)
     FootGame *game = calloc(1, sizeof *game);
     for (size_t book = 0; book < sizeof books / sizeof *books; book++) {
         Count count = {{0}, {0}};
-        int floors = 0, kept = 0, places = 0;
+        int floors = 0;
         for (int n = 0; floors < (wanted ? atoi(wanted) : FLOORS); n++) {
             char seed[SEED_SIZE];
             snprintf(seed, sizeof seed, "places %d", n);
@@ -311,10 +314,9 @@ static void places_stand_where_their_word_says(void **state)
         for (int i = 0; i < FOOT_SITING_COUNT; i++) {
             print_message("%s, %d floors: %s %d of %d\n", books[book], floors, words[i], count.kept[i],
                           count.places[i]);
-            places += count.places[i];
-            kept += count.kept[i];
+            assert_true(count.kept[i] * HUNDRED >=
+                        (i == FOOT_SITING_WINDOW ? SEEN_LEAST : KEPT_LEAST) * count.places[i]);
         }
-        assert_true(kept * HUNDRED >= 85 * places);
     }
     free(game);
 }

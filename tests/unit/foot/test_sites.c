@@ -18,30 +18,11 @@
 static const char *const ROOM[] = {".............", ".............", "....@.o......",
                                    ".............", ".............", NULL};
 
-/* The scene as a place; its pack is the first of the content, made anew. Nobody's blows do anything to the hero. */
-static FootPack *place_of(Scene *scene, FootSite site)
-{
-    FootPack *pack = &scene->content->foot_packs[0];
-    memset(scene->game->place.level.areas, 1, sizeof scene->game->place.level.areas);
-    *pack = (FootPack){.name = "Place", .room = true, .site = site};
-    scene->game->place.packs[1] = 1;
-    scene->game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(scene->game, FOOT_HERO);
-    return pack;
-}
-
 static Scene scene_at(FootSite site)
 {
     Scene scene = scene_of("descent", ROOM);
-    place_of(&scene, site);
+    scene_place(&scene, site);
     return scene;
-}
-
-static int offer(Scene *scene, const char *item, int east)
-{
-    FootGame *game = scene->game;
-    int entity = entity_new(game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(scene->content, item));
-    entity_put(game, entity, game->entities.at[FOOT_HERO] + east);
-    return entity;
 }
 
 static void be_at(Scene *scene, int tile)
@@ -62,11 +43,6 @@ static bool can(const Scene *scene, FootDecisionKind kind, int letter)
     return foot_check(scene->game, &(FootDecision){.kind = kind, .letter = (uint8_t)letter}).allowed;
 }
 
-static int carried(const Scene *scene, const char *item)
-{
-    return foot_carried(scene->game, content_item(scene->content, item));
-}
-
 /* The pack with the creature that comes for what is done here. */
 static void guard(Scene *scene, FootPack *pack, const char *creature)
 {
@@ -82,11 +58,11 @@ static void a_treasury_gives_one_thing_and_shuts_in_the_rest(void **state)
     (void)state;
     Scene scene = scene_at(FOOT_SITE_TREASURY);
     entity_remove(scene.game, scene_body(&scene, "orc", 0));
-    offer(&scene, "mace", 0);
-    int other = offer(&scene, "net", 1);
+    scene_offer(&scene, "mace", 0);
+    int other = scene_offer(&scene, "net", 1);
     assert_int_equal(foot_offer(scene.game, other), FOOT_OFFER_CHOICE);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     assert_int_equal(scene_events(&scene, FOOT_EVENT_SHUT_IN), 1);
     assert_int_equal(foot_offer(scene.game, other), FOOT_OFFER_SHUT);
     be_at(&scene, scene.game->entities.at[other]);
@@ -100,7 +76,7 @@ static void what_is_shut_in_can_be_forced_and_is_heard(void **state)
     Scene scene = scene_at(FOOT_SITE_TREASURY);
     guard(&scene, &scene.content->foot_packs[0], "goblin");
     entity_remove(scene.game, scene_body(&scene, "orc", 0));
-    int other = offer(&scene, "net", 0);
+    int other = scene_offer(&scene, "net", 0);
     scene.game->place.answered[1] = 1;
     assert_int_equal(foot_act(scene.game).kind, FOOT_ACT_FORCE);
     scene_decide(&scene, (FootDecision){.kind = FOOT_ACT});
@@ -109,7 +85,7 @@ static void what_is_shut_in_can_be_forced_and_is_heard(void **state)
     assert_true(entity_has(scene.game, scene_body(&scene, "goblin", 0), FOOT_IS_HUNTING));
     assert_int_equal(foot_offer(scene.game, other), FOOT_OFFER_FREE);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
-    assert_int_equal(carried(&scene, "net"), 1);
+    assert_int_equal(scene_carried(&scene, "net"), 1);
     scene_free(&scene);
 }
 
@@ -117,7 +93,7 @@ static void who_is_freed_comes_along_and_fights(void **state)
 {
     (void)state;
     Scene scene = scene_of("descent", (const char *[]){".......", "..@o.g.", ".......", NULL});
-    place_of(&scene, FOOT_SITE_CAPTIVE);
+    scene_place(&scene, FOOT_SITE_CAPTIVE);
     int orc = orc_waits(&scene, FOOT_IS_WAITING | FOOT_IS_BOUND), goblin = scene_body(&scene, "goblin", 0);
     scene.game->entities.mask[goblin] |= FOOT_IS_ASLEEP; /* one way: past guards who sleep */
     assert_false(foot_check(scene.game, &(FootDecision){.kind = FOOT_STEP, .direction = 1}).allowed);
@@ -141,7 +117,7 @@ static void guards_leave_who_is_bound_alone(void **state)
 {
     (void)state;
     Scene scene = scene_of("descent", (const char *[]){".......", ".@..og.", ".......", NULL});
-    place_of(&scene, FOOT_SITE_CAPTIVE);
+    scene_place(&scene, FOOT_SITE_CAPTIVE);
     int orc = orc_waits(&scene, FOOT_IS_WAITING | FOOT_IS_BOUND);
     int hp = scene.game->entities.hp[orc], at = scene.game->entities.at[orc];
     for (int i = 0; i < 20; i++) {
@@ -173,8 +149,8 @@ static void an_altar_takes_a_thing_for_the_next_better_once(void **state)
     assert_false(can(&scene, FOOT_PICK_UP, 0));
     assert_int_equal(foot_trade(scene.game, scene.game->entities.at[FOOT_HERO], letter).item, mace);
     scene_decide(&scene, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)letter});
-    assert_int_equal(carried(&scene, "dagger"), 0);
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "dagger"), 0);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         assert_int_equal(foot_trade(scene.game, scene.game->entities.at[FOOT_HERO], i).count, 0);
     }
@@ -189,7 +165,7 @@ static Scene shop(int *ware)
         creature_new(scene.game, content_creature(scene.content, "orc"), scene.game->entities.at[FOOT_HERO] + 1);
     scene.game->entities.mask[keeper] |= FOOT_IS_WAITING;
     scene.content->items[content_item(scene.content, "mace")].price = 4;
-    *ware = offer(&scene, "mace", 0);
+    *ware = scene_offer(&scene, "mace", 0);
     return scene;
 }
 
@@ -206,7 +182,7 @@ static void a_merchant_sells_for_coins_and_buys_for_half(void **state)
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
     assert_int_equal(scene_amount(&scene, FOOT_EVENT_PAID), 4);
     assert_int_equal(foot_coins(scene.game), 0);
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     assert_int_equal(foot_mood(scene.game, scene_body(&scene, "orc", 0)), FOOT_MOOD_WAITS);
     scene_free(&scene);
 }
@@ -225,7 +201,7 @@ static void a_merchant_can_be_robbed(void **state)
     assert_int_equal(foot_offer(scene.game, ware), FOOT_OFFER_FREE);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
     assert_int_equal(scene_events(&scene, FOOT_EVENT_PAID), 0);
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     scene_free(&scene);
 }
 
@@ -251,7 +227,7 @@ static void a_champion_waits_to_be_challenged(void **state)
 {
     (void)state;
     Scene scene = scene_of("descent", (const char *[]){".....", ".@o..", ".....", NULL});
-    guard(&scene, place_of(&scene, FOOT_SITE_DUEL), "goblin");
+    guard(&scene, scene_place(&scene, FOOT_SITE_DUEL), "goblin");
     int orc = orc_waits(&scene, FOOT_IS_WAITING);
     scene_wait(&scene, 5);
     assert_int_equal(scene.game->entities.hp[FOOT_HERO], foot_hp_max(scene.game, FOOT_HERO));
@@ -272,7 +248,7 @@ static void a_champion_that_is_hurt_before_has_seconds(void **state)
 {
     (void)state;
     Scene scene = scene_of("descent", (const char *[]){".........", ".@....o..", ".........", NULL});
-    guard(&scene, place_of(&scene, FOOT_SITE_DUEL), "goblin");
+    guard(&scene, scene_place(&scene, FOOT_SITE_DUEL), "goblin");
     int orc = orc_waits(&scene, FOOT_IS_WAITING), knife = scene_give(&scene, "throwing-knife", 1);
     scene_decide(&scene,
                  (FootDecision){.kind = FOOT_THROW, .letter = (uint8_t)knife, .at = scene.game->entities.at[orc]});
@@ -294,8 +270,8 @@ static void a_ward_happens_with_the_first_thing_alone(void **state)
                                 .amount = 2,
                                 .percent = 100,
                                 .creature = content_creature(scene.content, "goblin") + 1};
-    offer(&scene, "mace", 0);
-    int second = offer(&scene, "net", 1);
+    scene_offer(&scene, "mace", 0);
+    int second = scene_offer(&scene, "net", 1);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
     assert_int_equal(scene_count(&scene, "goblin"), 2);
     assert_int_equal(foot_offer(scene.game, second), FOOT_OFFER_FREE);
@@ -313,7 +289,7 @@ static void sleepers_wake_when_something_is_taken(void **state)
     pack->rules[0] =
         (FootRule){.when = FOOT_WHEN_USED, .whom = FOOT_WHOM_ALL, .what = FOOT_WHAT_ROUSE, .range = 12, .percent = 100};
     assert_int_equal(role_in(FOOT_SITE_SLEEPERS, false), FOOT_IS_ASLEEP);
-    offer(&scene, "mace", 0);
+    scene_offer(&scene, "mace", 0);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
     assert_false(entity_has(scene.game, orc, FOOT_IS_ASLEEP));
     assert_true(entity_has(scene.game, orc, FOOT_IS_HUNTING));
@@ -325,7 +301,7 @@ static void exploring_takes_nothing_that_is_offered(void **state)
 {
     (void)state;
     Scene scene = scene_at(FOOT_SITE_TREASURY);
-    int thing = offer(&scene, "mace", 0);
+    int thing = scene_offer(&scene, "mace", 0);
     FootDecision decision;
     scene.game->entities.mask[thing] |= FOOT_IS_NOTED;
     bool goes = foot_explore(scene.game, &decision);
@@ -355,7 +331,7 @@ static void places_that_were_met_are_known_with_their_answers(void **state)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         Scene scene = scene_of("descent", (const char *[]){".....", ".@o..", ".....", NULL});
         FootMetSite met[DUNGEON_AREAS_MAX];
-        place_of(&scene, ways[i].site);
+        scene_place(&scene, ways[i].site);
         orc_waits(&scene, ways[i].mask);
         assert_int_equal(foot_sites_met(scene.game, scene.game->floor, met), 0);
         scene.game->place.entered[1] = 1;

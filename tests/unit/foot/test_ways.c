@@ -17,19 +17,8 @@ static const char *const ROOM[] = {".........", ".........", "...@o....", ".....
 static Scene place_of(FootSite site)
 {
     Scene scene = scene_of("descent", ROOM);
-    memset(scene.game->place.level.areas, 1, sizeof scene.game->place.level.areas);
-    scene.content->foot_packs[0] = (FootPack){.name = "Place", .room = true, .site = site};
-    memset(scene.game->place.packs, 0, sizeof scene.game->place.packs);
-    scene.game->place.packs[1] = 1;
-    scene.game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(scene.game, FOOT_HERO);
+    scene_place(&scene, site);
     return scene;
-}
-
-static int offer(Scene *scene, const char *item)
-{
-    int entity = entity_new(scene->game, FOOT_IS_ITEM | FOOT_IS_OFFERED, content_item(scene->content, item));
-    entity_put(scene->game, entity, scene->game->entities.at[FOOT_HERO]);
-    return entity;
 }
 
 static int sleeping_orc(Scene *scene)
@@ -37,11 +26,6 @@ static int sleeping_orc(Scene *scene)
     int orc = scene_body(scene, "orc", 0);
     scene->game->entities.mask[orc] |= FOOT_IS_ASLEEP;
     return orc;
-}
-
-static int carried(const Scene *scene, const char *item)
-{
-    return foot_carried(scene->game, content_item(scene->content, item));
 }
 
 /* One way is to lay down what one can spare; another is to choose by its class what one gets. */
@@ -64,8 +48,8 @@ static void an_altar_gives_by_the_class_of_what_is_laid_down(void **state)
     assert_int_equal(foot_trade(scene.game, here, weapon).item, content_item(scene.content, "battle-axe"));
     assert_int_equal(foot_trade(scene.game, here, flask).item, content_item(scene.content, "haste-potion"));
     scene_decide(&scene, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)flask});
-    assert_int_equal(carried(&scene, "haste-potion"), 1);
-    assert_int_equal(carried(&scene, "dagger"), 1);
+    assert_int_equal(scene_carried(&scene, "haste-potion"), 1);
+    assert_int_equal(scene_carried(&scene, "dagger"), 1);
     scene_free(&scene);
 }
 
@@ -98,7 +82,7 @@ static void a_lair_is_robbed_while_its_owner_sleeps(void **state)
     int orc = sleeping_orc(&scene);
     item_lay(scene.game, content_item(scene.content, "mace"), 1, scene.game->entities.at[FOOT_HERO]);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     assert_int_equal(scene.game->entities.hp[orc], foot_hp_max(scene.game, orc));
     assert_int_equal(scene_events(&scene, FOOT_EVENT_ALARM), 0);
     scene_free(&scene);
@@ -130,12 +114,12 @@ static void sleepers_who_are_dead_wake_no_more(void **state)
     Scene scene = place_of(FOOT_SITE_SLEEPERS);
     int orc = sleeping_orc(&scene);
     rouse_all(&scene.content->foot_packs[0]);
-    offer(&scene, "mace");
+    scene_offer(&scene, "mace", 0);
     scene.game->entities.hp[orc] = 1;
     scene_decide(&scene, (FootDecision){.kind = FOOT_STEP, .direction = 1});
     assert_int_equal(scene_count(&scene, "orc"), 0);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     assert_int_equal(scene_events(&scene, FOOT_EVENT_ROUSED), 0);
     scene_free(&scene);
 }
@@ -153,9 +137,9 @@ static void a_ward_meets_whoever_stands_there(void **state)
                                 .amount = 40,
                                 .range = 3,
                                 .percent = 100};
-    offer(&scene, "mace");
+    scene_offer(&scene, "mace", 0);
     scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
-    assert_int_equal(carried(&scene, "mace"), 1);
+    assert_int_equal(scene_carried(&scene, "mace"), 1);
     assert_int_equal(scene_count(&scene, "orc"), 0);
     scene_free(&scene);
 }

@@ -19,15 +19,9 @@ static Scene cell(FootWish wish, const char *const *rows)
 {
     Scene scene = scene_of("descent", rows);
     FootGame *game = scene.game;
-    memset(game->place.level.areas, 1, sizeof game->place.level.areas);
-    scene.content->foot_packs[0] = (FootPack){.name = "Place",
-                                              .room = true,
-                                              .site = FOOT_SITE_CAPTIVE,
-                                              .wish = wish,
-                                              .gives = content_item(scene.content, "vigour-potion") + 1};
-    memset(game->place.packs, 0, sizeof game->place.packs);
-    game->place.packs[1] = 1;
-    game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
+    FootPack *pack = scene_place(&scene, FOOT_SITE_CAPTIVE);
+    pack->wish = wish;
+    pack->gives = content_item(scene.content, "vigour-potion") + 1;
     int orc = scene_body(&scene, "orc", 0), goblin = scene_body(&scene, "goblin", 0);
     game->entities.mask[orc] |= role_in(FOOT_SITE_CAPTIVE, true);
     game->entities.mask[goblin] |= role_in(FOOT_SITE_CAPTIVE, false) | FOOT_IS_ASLEEP;
@@ -41,7 +35,7 @@ static const char *const SMALL[] = {"..........", "..@o....g.", "..........", NU
 
 static int gifts(const Scene *scene)
 {
-    return foot_carried(scene->game, content_item(scene->content, "vigour-potion"));
+    return scene_carried(scene, "vigour-potion");
 }
 
 static void who_wants_a_way_out_leaves_there(void **state)
@@ -100,7 +94,7 @@ static void who_wants_a_weapon_strikes_harder_with_it(void **state)
     assert_int_equal(scene_events(&scene, FOOT_EVENT_THANKED), 1);
     assert_int_equal(foot_stat(game, orc, FOOT_STAT_ATTACK), before + adds);
     assert_int_equal(gifts(&scene), 1);
-    assert_int_equal(foot_carried(game, content_item(scene.content, "mace")), 0);
+    assert_int_equal(scene_carried(&scene, "mace"), 0);
     assert_false(foot_wants(game, scene_give(&scene, "mace", 1)));
     scene_free(&scene);
 }

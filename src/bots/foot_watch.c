@@ -13,12 +13,13 @@ FootBefore foot_watch_before(const FootGame *game, const FootDecision *decision)
     return (FootBefore){game->entities.hp[FOOT_HERO], decision->kind == FOOT_WAIT};
 }
 
-/* A creature that takes the place of one that died in the same turn, and is of its kind, counts as that. */
+/* Nobody walks past those who are called without end; a creature that takes the place of one that died in the same
+ * turn, and is of its kind, counts as that. */
 static void look(FootWatch *watch, const FootGame *game)
 {
     const FootEntities *all = &game->entities;
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
-        bool body = (all->mask[i] & FOOT_IS_BODY) && !(all->mask[i] & FOOT_IS_FRIEND);
+        bool body = (all->mask[i] & FOOT_IS_BODY) && !(all->mask[i] & (FOOT_IS_FRIEND | FOOT_IS_CALLED));
         uint8_t kind = (uint8_t)(1 + all->type[i] % UINT8_MAX);
         if (!body || watch->seen[i] != kind) {
             watch->seen[i] = 0;

@@ -14,7 +14,7 @@ typedef struct FootWatch {
     FootPursuit pursuit;
     int lost, healed, rested;        /* health: taken, given back by things and places, and by waiting */
     int found;                       /* things picked up; no keys, tools, gold and salvage */
-    int bodies;                      /* creatures seen */
+    int bodies;                      /* creatures seen, but for those made or called by others */
     bool worn[FOOT_ENTITIES_MAX];    /* things that the hero has worn */
     uint8_t seen[FOOT_ENTITIES_MAX]; /* 1 + the kind of who is seen in that entity, modulo 255; 0: nobody */
 } FootWatch;

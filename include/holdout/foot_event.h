@@ -76,7 +76,8 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(OWED)       /* whom, amount: there was no room for them yet */             \
     X(HEARD)      /* item = 1 + the pack that comes, at = from, to = the hero */ \
     X(SPREAD)     /* item = 1 + the surface that there is now, at */             \
-    X(FELL)       /* whom, at = from, to: the ground fell in below */            \
+    X(FELL)       /* whom, at = from, to: the ground fell in below; amount not   \
+                     0: to the floor below */                                    \
     X(DUG)        /* amount of tunnels that open, at */                          \
     X(SWEPT)      /* item, amount: it drifts off from the hero */                \
     X(LANDED)     /* amount = 1 + the star */                                    \

@@ -59,6 +59,8 @@ typedef enum FootComponent {
     FOOT_IS_TRACKING = 1 << 19, /* HUNTING: it knows where the hero is until it sees him */
     FOOT_IS_JAILER = 1 << 20,   /* a creature that keeps somebody who is bound */
     FOOT_IS_CALLED = 1 << 21,   /* a creature that was made or called since the floor was: worth nothing */
+    FOOT_IS_FALLEN = 1 << 22,   /* a creature that fell to a floor, and lands once the hero comes there; its tile is
+                                   that from which it fell */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */

@@ -29,6 +29,8 @@ const FootSurface *foot_surface_on(const FootGame *game, int at, FootLayer layer
 /* What the hero would come to by standing on a tile for a round: harm of so much, by one surface of those there, or by
  * what may become of it in so many percent of the cases. False where nothing would. */
 typedef struct FootHarm {
+    bool falls; /* the floor there falls in at the end of this round, */
+    bool below; /* and drops him to the floor below */
     int damage; /* 0: harm of another kind */
     int percent;
     uint8_t surface; /* 1 + its index */

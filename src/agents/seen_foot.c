@@ -67,9 +67,9 @@ static json_t *harm_of(const FootGame *foot)
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
         FootHarm harm;
         bool harms = foot_harm_of_step(foot, dungeon_beside(foot->entities.at[FOOT_HERO], d), &harm);
-        json_array_append_new(list, harms ? json_pack("{s:s,s:i,s:i}", "id",
+        json_array_append_new(list, harms ? json_pack("{s:s,s:i,s:i,s:b}", "id",
                                                       foot->content->foot_surfaces[harm.surface - 1].id, "damage",
-                                                      harm.damage, "percent", harm.percent)
+                                                      harm.damage, "percent", harm.percent, "below", harm.below)
                                           : json_null());
     }
     return list;

@@ -35,7 +35,7 @@ static int begin(FootGame *game, const Content *content, int number)
     foot_begin(game, content, content_foot_book(content, voyage ? "odyssey" : "descent"), seed);
     int floor = voyage ? 0 : (number - 1) % foot_book(game)->floor_count;
     if (floor > 0) {
-        floor_enter(game, floor, true);
+        floor_enter(game, floor, FLOOR_FROM_ABOVE);
     }
     if (voyage) {
         foot_decide(game, &(FootDecision){.kind = FOOT_RACE, .choice = (uint8_t)(number % 3)});

@@ -33,6 +33,9 @@ static void describe_lasting(Sentences *to, const FootSurface *surface)
                    translation_of_count("Lasts %d round and falls in, unless that would cut a way.",
                                         "Lasts %d rounds and falls in, unless that would cut a way.", surface->lasts),
                    surface->lasts);
+        phrase_say(to, "%s",
+                   _("Whoever stands there falls to the floor below, if there is one and nothing locked is between "
+                     "here and its stairs; else it is a climb out again."));
     } else if (surface->then > 0) {
         phrase_say(
             to, translation_of_count("Lasts %d round and leaves %s.", "Lasts %d rounds and leaves %s.", surface->lasts),

@@ -1,6 +1,7 @@
 #include "foot/ground/harm.h"
 
 #include "foot/ground/entities.h"
+#include "foot/ground/sides.h"
 #include "foot/ground/surfaces.h"
 
 static unsigned bit_of(const FootGame *game, const FootSurface *surface)
@@ -70,10 +71,12 @@ static int catches(const FootGame *game, int at, int *becomes)
 
 bool foot_harm_of_step(const FootGame *game, int to, FootHarm *harm)
 {
+    const FootSurface *floor = foot_surface_on(game, to, FOOT_LAYER_FLOOR);
     int becomes = 0;
-    bool falls = game->place.left[to] == 1; /* at the end of this round */
     *harm = (FootHarm){.percent = 100};
-    add_harm(game, foot_surface_on(game, to, FOOT_LAYER_FLOOR), falls, harm);
+    harm->falls = floor && floor->falls_in && game->place.left[to] == 1;
+    harm->below = harm->falls && falls_below(game, FOOT_HERO, to);
+    add_harm(game, floor, harm->falls, harm);
     add_harm(game, foot_surface_on(game, to, FOOT_LAYER_AIR), false, harm);
     if (harm->surface == 0) {
         int percent = catches(game, to, &becomes);

@@ -28,6 +28,9 @@ static const char *check_placed(const FootGame *game, int entity)
     if (all->floor[entity] >= foot_floor_count(game)) {
         return "An entity is on a floor that isn't there.";
     }
+    if (entity_has(game, entity, FOOT_IS_FALLEN)) {
+        return all->floor[entity] == game->floor ? "Somebody has fallen to the hero's floor and doesn't land." : NULL;
+    }
     int at = all->at[entity];
     bool here = all->floor[entity] == game->floor;
     const DungeonLevel *level = foot_level(game);

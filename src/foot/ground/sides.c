@@ -1,6 +1,7 @@
 #include "foot/ground/sides.h"
 
 #include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
 #include "holdout/dungeon_sites.h"
 
 /* Where a surface bars the way for good there is no ground. */
@@ -28,4 +29,18 @@ bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonT
         after.tiles[tiles[i]] = (uint8_t)becomes;
     }
     return dungeon_sides_hold(&before, &after);
+}
+
+bool falls_below(const FootGame *game, int who, int at)
+{
+    bool stays = entity_has(game, who, FOOT_IS_FRIEND) || entity_has(game, who, FOOT_IS_WAITING);
+    if (stays || floor_is_last(game)) {
+        return false;
+    }
+    const DungeonLevel *level = foot_level(game);
+    const DungeonGround ground = ground_of_bodies(game);
+    int16_t stairs = (int16_t)dungeon_index(level->end.x, level->end.y);
+    uint16_t steps[DUNGEON_TILES_MAX];
+    dungeon_steps_to(&ground, &stairs, 1, steps);
+    return steps[at] != DUNGEON_UNREACHED;
 }

@@ -61,7 +61,7 @@ static void begin(FootGame *game, const Content *content, int book, uint64_t mas
 static void come_in(FootGame *game)
 {
     make_hero(game);
-    floor_enter(game, 0, true);
+    floor_enter(game, 0, FLOOR_FROM_ABOVE);
 }
 
 static void be_there(FootGame *game)

@@ -260,7 +260,7 @@ static void do_descend(FootGame *game, const FootDecision *decision)
     if (floor_is_last(game)) {
         win(game);
     } else {
-        floor_enter(game, game->floor + 1, true);
+        floor_enter(game, game->floor + 1, FLOOR_FROM_ABOVE);
     }
 }
 
@@ -270,7 +270,7 @@ static void do_ascend(FootGame *game, const FootDecision *decision)
     if (game->floor == 0) {
         win(game);
     } else {
-        floor_enter(game, game->floor - 1, false);
+        floor_enter(game, game->floor - 1, FLOOR_FROM_BELOW);
     }
 }
 

@@ -8,11 +8,14 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/turns/populate.h"
+#include "foot/effects/ground.h"
 #include "foot/effects/rules.h"
 #include "foot/turns/sites.h"
 #include "foot/turns/streams.h"
 #include "foot/turns/wander.h"
 #include "holdout/dungeon_paths.h"
+
+#include <limits.h>
 
 /* Those who come along from floor to floor. */
 typedef struct Followers {
@@ -74,9 +77,73 @@ void floor_tell_guest(FootGame *game)
     }
 }
 
-void floor_enter(FootGame *game, int floor, bool from_above)
+/* The start itself where there is no other; somebody may stand there. */
+static int landing(const FootGame *game, int from)
 {
-    Followers followers = find_followers(game);
+    const DungeonLevel *level = foot_level(game);
+    const DungeonGround ground = ground_of_bodies(game);
+    int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
+    uint16_t steps[DUNGEON_TILES_MAX];
+    int nearest = start, least = INT_MAX;
+    DungeonPlace above = dungeon_place(from);
+    dungeon_steps_to(&ground, &start, 1, steps);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonPlace place = dungeon_place(at);
+        int x = place.x - above.x, y = place.y - above.y;
+        if (steps[at] != DUNGEON_UNREACHED && level->tiles[at] != DUNGEON_TRAP && is_free_tile(game, at) &&
+            x * x + y * y < least) {
+            least = x * x + y * y;
+            nearest = at;
+        }
+    }
+    return nearest;
+}
+
+/* They are nowhere until the floor is there. */
+static void lift_fallen(FootGame *game)
+{
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        if (body_is_here(game, i) && entity_has(game, i, FOOT_IS_FALLEN)) {
+            game->entities.mask[i] &= ~(uint32_t)FOOT_IS_PLACED;
+        }
+    }
+}
+
+static void land_fallen(FootGame *game)
+{
+    FootEntities *all = &game->entities;
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_FALLEN) && !entity_has(game, i, FOOT_IS_PLACED)) {
+            int at = landing(game, all->at[i]);
+            all->mask[i] &= ~(uint32_t)FOOT_IS_FALLEN;
+            entity_put(game, i, game->standing[at] == 0 ? at : free_tile(game, at));
+        }
+    }
+}
+
+static int place_of_coming(const FootGame *game, FloorWay way)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonPlace stairs = way == FLOOR_FROM_ABOVE ? level->start : level->end;
+    return way == FLOOR_BY_FALL ? landing(game, game->entities.at[FOOT_HERO]) : dungeon_index(stairs.x, stairs.y);
+}
+
+/* Who stands there makes room. */
+static void stand(FootGame *game, int at)
+{
+    int other = foot_standing(game, at);
+    if (other != FOOT_NOBODY) {
+        entity_lift(game, other);
+    }
+    entity_put(game, FOOT_HERO, at);
+    if (other != FOOT_NOBODY) {
+        entity_put(game, other, free_tile(game, at));
+    }
+}
+
+void floor_enter(FootGame *game, int floor, FloorWay way)
+{
+    Followers followers = way == FLOOR_BY_FALL ? (Followers){.count = 0} : find_followers(game);
     int companion = foot_friend(game);
     if (companion != FOOT_NOBODY) {
         entity_lift(game, companion);
@@ -89,24 +156,18 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     game->floor = (uint8_t)floor;
     game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
+    lift_fallen(game);
     derive_standing(game);
     bool first = !floor_restore(game);
     if (first) {
         make(game);
     }
-    const DungeonLevel *level = foot_level(game);
-    DungeonPlace stairs = from_above ? level->start : level->end;
-    int at = dungeon_index(stairs.x, stairs.y), other = game->standing[at] == 0 ? FOOT_NOBODY : game->standing[at] - 1;
-    if (other != FOOT_NOBODY) {
-        entity_lift(game, other);
-        entity_put(game, FOOT_HERO, at);
-        entity_put(game, other, free_tile(game, at));
-    } else {
-        entity_put(game, FOOT_HERO, at);
-    }
+    int at = place_of_coming(game, way);
+    stand(game, at);
     if (companion != FOOT_NOBODY) {
         entity_put(game, companion, free_tile(game, at));
     }
+    land_fallen(game);
     derive_sight(game);
     tell_hero(game, FOOT_EVENT_ENTERED, floor + 1);
     if (first) {
@@ -153,4 +214,19 @@ void floor_stepped(FootGame *game)
         }
     }
     trap_spring(game, FOOT_HERO);
+}
+
+void floor_fall(FootGame *game, int who)
+{
+    FootEntities *all = &game->entities;
+    if (who == FOOT_HERO) {
+        floor_enter(game, game->floor + 1, FLOOR_BY_FALL);
+        ground_stepped(game, FOOT_HERO);
+        floor_stepped(game);
+        return;
+    }
+    entity_lift(game, who);
+    all->floor[who] = (uint8_t)(game->floor + 1);
+    all->mask[who] &= ~(uint32_t)(FOOT_IS_HUNTING | FOOT_IS_TRACKING);
+    all->mask[who] |= FOOT_IS_PLACED | FOOT_IS_FALLEN;
 }

@@ -10,8 +10,8 @@
 #include "foot/ground/things.h"
 #include "foot/effects/body.h"
 #include "foot/effects/clocks.h"
-#include "foot/effects/fall.h"
 #include "foot/effects/ground.h"
+#include "foot/turns/fall.h"
 #include "foot/turns/minds.h"
 #include "foot/effects/posts.h"
 #include "foot/effects/rules.h"
@@ -52,7 +52,6 @@ static void rest(FootGame *game, int entity)
 
 static void end_round(FootGame *game)
 {
-    const FootPack *pack = foot_room(game);
     game->round++;
     for (int i = 0; i < game->entities.count; i++) {
         if (body_is_here(game, i)) {
@@ -62,6 +61,7 @@ static void end_round(FootGame *game)
     }
     floors_fall(game);
     ground_round(game);
+    const FootPack *pack = foot_room(game);
     if (pack) {
         Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0, 0};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);

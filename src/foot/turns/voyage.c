@@ -121,7 +121,7 @@ void voyage_travel(FootGame *game, int star)
     if (game->outcome == FOOT_PLAYING) {
         star_leave(game);
         star_reach(game, star);
-        floor_enter(game, 0, true);
+        floor_enter(game, 0, FLOOR_FROM_ABOVE);
         tell_hero(game, FOOT_EVENT_LANDED, star + 1);
         clock_land(game);
     }

@@ -232,6 +232,13 @@ static void tell_died(const Told *told, const Telling *how)
     tell_fate(told, aboard ? &friend : how);
 }
 
+static void tell_fall(const Told *told, const Telling *how)
+{
+    static const Telling below = {.yours = N_("The floor falls in under you, and you fall to the floor below."),
+                                  .theirs = N_("%s falls with the floor to the one below.")};
+    tell_fate(told, told->event->amount != 0 ? &below : how);
+}
+
 static void tell_pushed(const Told *told, const Telling *how)
 {
     bool by_somebody = told->event->who > FOOT_WHO_HERO, closer = told->event->amount < 0;
@@ -611,7 +618,7 @@ static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
 static const Telling TELL_HEARD = {.tell = tell_heard, .yours = N_("Far off in the %s: %s.")};
 static const Telling TELL_SPREAD = {.tell = tell_spread, .yours = N_("%s spreads.")};
-static const Telling TELL_FELL = {.tell = tell_fate,
+static const Telling TELL_FELL = {.tell = tell_fall,
                                   .yours = N_("The floor falls in under you, and you climb out."),
                                   .theirs = N_("The floor falls in under %s.")};
 static const Telling TELL_DUG = {.tell = tell_number, .yours = N_("The walls break open.")};

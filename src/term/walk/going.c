@@ -78,7 +78,12 @@ static void say_harm(App *app, const FootHarm *harm)
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
     const char *name = game_of(app)->content->foot_surfaces[harm->surface - 1].name;
-    if (harm->damage == 0) {
+    if (harm->below) {
+        text_add(&text, _("The floor falls in there: it costs %d health, and you fall to the floor below."),
+                 harm->damage);
+    } else if (harm->falls) {
+        text_add(&text, _("The floor falls in there, which costs %d health."), harm->damage);
+    } else if (harm->damage == 0) {
         text_add(&text, _("There is %s there."), name);
     } else if (harm->percent < 100) {
         text_add(&text, _("%d %% of the time there is %s there in a moment: it costs %d health a round."),

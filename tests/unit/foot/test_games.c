@@ -191,7 +191,7 @@ static void a_copy_is_the_same_game(void **state)
             foot_decide(game, &(FootDecision){.kind = FOOT_CALLING});
             foot_decide(game, &(FootDecision){.kind = FOOT_TRAVEL, .choice = game->voyage.star == 0});
         } else if (i % 3 == 1) {
-            floor_enter(game, 1, true);
+            floor_enter(game, 1, FLOOR_FROM_ABOVE);
         }
         Rng rng = rng_stream((uint64_t)i, RNG_BOT, 0);
         play_on(game, &rng, MOVES);

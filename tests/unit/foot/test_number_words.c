@@ -453,7 +453,7 @@ static void so_many_sleep(void **state)
         foot_begin(game, content, content_foot_book(content, "descent"), seed);
         for (int floor = 0; floor < foot_floor_count(game); floor++) {
             if (floor > 0) {
-                floor_enter(game, floor, true);
+                floor_enter(game, floor, FLOOR_FROM_ABOVE);
             }
             count_sleepers(game, floor, all, asleep);
         }

@@ -160,7 +160,7 @@ static int judge_floors(FootGame *game, Count *count)
 {
     int floors = judge_floor(game, count);
     for (int floor = 1; floor < foot_floor_count(game); floor++) {
-        floor_enter(game, floor, true);
+        floor_enter(game, floor, FLOOR_FROM_ABOVE);
         floors += judge_floor(game, count);
     }
     return floors;
@@ -173,7 +173,7 @@ static int judge_game(FootGame *game, Count *count)
         if (star != game->voyage.star) {
             star_leave(game);
             star_reach(game, star);
-            floor_enter(game, 0, true);
+            floor_enter(game, 0, FLOOR_FROM_ABOVE);
             floors += judge_floors(game, count);
         }
     }
@@ -187,7 +187,7 @@ static int kinds_of(FootGame *game)
     int count = 0;
     for (int floor = 0; floor < foot_floor_count(game); floor++) {
         if (floor > 0) {
-            floor_enter(game, floor, true);
+            floor_enter(game, floor, FLOOR_FROM_ABOVE);
         }
         int here = 0;
         for (int area = 1; area <= foot_level(game)->area_count; area++) {
@@ -275,14 +275,14 @@ static void short_ways_are_dangerous_and_stay(void **state)
         char seed[SEED_SIZE];
         snprintf(seed, sizeof seed, "short %d", n);
         foot_begin(game, *state, content_foot_book(*state, "descent"), seed);
-        floor_enter(game, 1, true);
+        floor_enter(game, 1, FLOOR_FROM_ABOVE);
         int area = short_way_of(game);
         if (area > 0) {
             found++;
             judge_short_way(game, area);
             memcpy(areas, game->place.level.areas, sizeof areas);
-            floor_enter(game, 0, false);
-            floor_enter(game, 1, true);
+            floor_enter(game, 0, FLOOR_FROM_BELOW);
+            floor_enter(game, 1, FLOOR_FROM_ABOVE);
             assert_memory_equal(areas, game->place.level.areas, sizeof areas);
             assert_int_equal(short_way_of(game), area);
             assert_null(foot_self_check(game));

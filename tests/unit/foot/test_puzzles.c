@@ -181,6 +181,110 @@ static void who_stays_falls_and_climbs_out(void **state)
     scene_free(&puzzle.scene);
 }
 
+/* The room of the puzzle as floor one of two: its stairs are in its corner, or behind a locked door. */
+static Puzzle puzzle_above(bool locked)
+{
+    Puzzle puzzle = puzzle_of("hollow-floor");
+    FootGame *game = puzzle.scene.game;
+    int stairs = locked ? tile(14, 2) : tile(6, 4);
+    int back = dungeon_index(foot_level(game)->end.x, foot_level(game)->end.y);
+    game->place.level.tiles[back] = DUNGEON_STAIRS_DOWN; /* where who climbs back comes */
+    game->place.level.end = dungeon_place(stairs);
+    game->place.level.tiles[stairs] = DUNGEON_STAIRS_DOWN;
+    if (locked) {
+        game->place.level.tiles[tile(10, 2)] = DUNGEON_DOOR_LOCKED;
+    }
+    be_at(&puzzle.scene, tile(3, 2));
+    take(&puzzle);
+    return puzzle;
+}
+
+static FootHarm stay_until_it_falls(Puzzle *puzzle)
+{
+    FootGame *game = puzzle->scene.game;
+    FootHarm harm = {.damage = 0};
+    for (int i = 0; i < ROUNDS && scene_events(&puzzle->scene, FOOT_EVENT_FELL) == 0; i++) {
+        foot_harm_of_step(game, game->entities.at[FOOT_HERO], &harm);
+        scene_wait(&puzzle->scene, 1);
+    }
+    assert_true(harm.falls);
+    return harm;
+}
+
+/* Floors below as the game makes them: he lands on the side of their stairs up, and goes up where he would by stairs.
+ */
+static void who_stays_above_a_floor_falls_there_and_climbs_back(void **state)
+{
+    (void)state;
+    Puzzle puzzle = puzzle_above(false);
+    FootGame *game = puzzle.scene.game;
+    puzzle.scene.content->foot_books[game->book].heals = 0;
+    int before = game->entities.hp[FOOT_HERO], above = game->entities.at[FOOT_HERO];
+    FootHarm harm = stay_until_it_falls(&puzzle);
+    assert_true(harm.below);
+    assert_int_equal(game->floor, 1);
+    assert_int_equal(scene_events(&puzzle.scene, FOOT_EVENT_ENTERED), 1);
+    assert_int_equal(before - game->entities.hp[FOOT_HERO], harm.damage);
+    const DungeonLevel *level = foot_level(game);
+    int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
+    DungeonGround ground = ground_of_bodies(game);
+    uint16_t steps[DUNGEON_TILES_MAX];
+    dungeon_steps_to(&ground, &start, 1, steps);
+    assert_true(steps[game->entities.at[FOOT_HERO]] != DUNGEON_UNREACHED);
+    be_at(&puzzle.scene, start);
+    scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_ASCEND});
+    assert_int_equal(game->floor, 0);
+    assert_int_equal(game->place.level.tiles[above], DUNGEON_PIT);
+    assert_null(foot_self_check(game));
+    scene_free(&puzzle.scene);
+}
+
+/* A fall leads nowhere where stairs don't: nothing locked is passed by it. */
+static void nobody_falls_past_a_lock(void **state)
+{
+    (void)state;
+    Puzzle puzzle = puzzle_above(true);
+    FootHarm harm = stay_until_it_falls(&puzzle);
+    assert_false(harm.below);
+    assert_int_equal(puzzle.scene.game->floor, 0);
+    scene_free(&puzzle.scene);
+}
+
+/* Whether a body that stands in the room while its floor falls in is below afterwards. */
+static int rats_below(unsigned mask, int hp)
+{
+    Puzzle puzzle = puzzle_above(false);
+    FootGame *game = puzzle.scene.game;
+    int rat =
+        entity_new(game, FOOT_IS_BODY | FOOT_IS_MINDED | mask, content_creature(puzzle.scene.content, "cave-rat"));
+    puzzle.scene.content->creatures[game->entities.type[rat]].stats[FOOT_STAT_HP] = 40;
+    game->entities.hp[rat] = (int16_t)hp;
+    game->entities.turns[rat] = -ROUNDS;
+    be_at(&puzzle.scene, tile(14, 2));
+    entity_put(game, rat, tile(3, 2));
+    for (int i = 0; i < 2 * ROUNDS && game->entities.floor[rat] == 0 && entity_has(game, rat, FOOT_IS_BODY); i++) {
+        scene_wait(&puzzle.scene, 1);
+        assert_null(foot_self_check(game));
+    }
+    bool fell = entity_has(game, rat, FOOT_IS_FALLEN);
+    be_at(&puzzle.scene, dungeon_index(game->place.level.end.x, game->place.level.end.y));
+    scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_DESCEND});
+    assert_null(foot_self_check(game));
+    assert_false(entity_has(game, rat, FOOT_IS_FALLEN));
+    bool is_there = entity_has(game, rat, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[rat] == 1;
+    int left = game->entities.hp[rat];
+    scene_free(&puzzle.scene);
+    return fell && is_there ? left : 0;
+}
+
+static void who_falls_is_met_on_the_floor_below(void **state)
+{
+    (void)state;
+    assert_int_equal(rats_below(0, 30), 20);
+    assert_int_equal(rats_below(0, 10), 0);                               /* it dies of it, where it stood */
+    assert_int_equal(rats_below(FOOT_IS_WAITING | FOOT_IS_BOUND, 30), 0); /* it catches hold of the edge */
+}
+
 static void firedamp_is_burnt_off_from_afar(void **state)
 {
     (void)state;
@@ -316,6 +420,9 @@ SUBJECT(puzzles)
         cmocka_unit_test(a_sluice_runs_for_so_long_and_no_longer),
         cmocka_unit_test(a_floor_that_falls_in_is_run_from),
         cmocka_unit_test(who_stays_falls_and_climbs_out),
+        cmocka_unit_test(who_stays_above_a_floor_falls_there_and_climbs_back),
+        cmocka_unit_test(nobody_falls_past_a_lock),
+        cmocka_unit_test(who_falls_is_met_on_the_floor_below),
         cmocka_unit_test(firedamp_is_burnt_off_from_afar),
         cmocka_unit_test(firedamp_is_outrun),
         cmocka_unit_test(gas_works_are_shut_by_their_cock),

@@ -119,7 +119,7 @@ static int goblins_below(Bed *bed, int number, int least, int most)
     below->table[0].might_min = least;
     below->table[0].might_max = most;
     begin(bed, number);
-    floor_enter(bed->game, 1, true);
+    floor_enter(bed->game, 1, FLOOR_FROM_ABOVE);
     return areas_of(bed->game, bed->goblins);
 }
 

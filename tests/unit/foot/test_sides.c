@@ -1,7 +1,7 @@
 /* Whatever opens or shuts ground for good leaves every order of keys one that wins: on floors of locks, tunnels are
  * dug, floors fall in and what no blow breaks is laid, and the tiles that are left are played in all orders. With
  * HOLDOUT_SIDES=1000 in the environment so many floors. */
-#include "foot/effects/fall.h"
+#include "foot/turns/fall.h"
 #include "foot/effects/ground.h"
 #include "foot/effects/tunnels.h"
 #include "foot/ground/entities.h"

@@ -180,12 +180,12 @@ static void a_floor_is_kept_as_it_settles(void **state)
     derive_sight(game);
     assert_int_equal(game->place.amount[at], FOOT_AIR_MOST);
     assert_well(&scene);
-    floor_enter(game, 1, true);
+    floor_enter(game, 1, FLOOR_FROM_ABOVE);
     memset(game->place.surface, 0, sizeof game->place.surface);
     surfaces_derive(game);
     derive_sight(game);
     assert_well(&scene);
-    floor_enter(game, 0, true);
+    floor_enter(game, 0, FLOOR_FROM_ABOVE);
     assert_string_equal(foot_surface_on(game, at, FOOT_LAYER_FLOOR)->name, "ash");
     assert_string_equal(foot_surface_on(game, at + 1, FOOT_LAYER_FLOOR)->name, "ash");
     assert_null(foot_surface_on(game, at, FOOT_LAYER_AIR));

@@ -445,7 +445,7 @@ static void floors_stay_as_they_are_left(void **state)
                         "The way out has caved in; go down.");
     game->place.known[0] = 1;
     uint64_t hash = dungeon_hash(&game->place.level);
-    floor_enter(game, 1, true);
+    floor_enter(game, 1, FLOOR_FROM_ABOVE);
     assert_int_equal(game->entities.at[FOOT_HERO], dungeon_index(game->place.level.start.x, game->place.level.start.y));
     /* So it is for copies to think ahead in, which have another master. */
     game->master++;

@@ -251,7 +251,7 @@ static void stand_at(FootGame *game, int at)
 static void go_to_ship(FootGame *game)
 {
     if (game->floor > 0) {
-        floor_enter(game, 0, true);
+        floor_enter(game, 0, FLOOR_FROM_ABOVE);
     }
     DungeonPlace start = foot_level(game)->start;
     stand_at(game, dungeon_index(start.x, start.y));
@@ -326,7 +326,7 @@ static void do_next(FootGame *game)
         decide(game, (FootDecision){.kind = FOOT_WAIT});
         return;
     }
-    floor_enter(game, foot_floor_count(game) - 1, true);
+    floor_enter(game, foot_floor_count(game) - 1, FLOOR_FROM_ABOVE);
     decide(game, (FootDecision){.kind = FOOT_WAIT});
     int quest = game->voyage.quest;
     assert_in_range(quest, 1, FOOT_ENTITIES_MAX);

@@ -137,7 +137,7 @@ static void wait_aboard(Game *game)
 void run_do_errand(Game *game)
 {
     FootGame *foot = &game->aboard;
-    floor_enter(foot, foot_floor_count(foot) - 1, true);
+    floor_enter(foot, foot_floor_count(foot) - 1, FLOOR_FROM_ABOVE);
     wait_aboard(game);
     while (foot->errand.wanted && !foot->errand.done) {
         assert_int_not_equal(foot->errand.entity, FOOT_NOBODY);
@@ -149,7 +149,7 @@ void run_do_errand(Game *game)
         }
         wait_aboard(game);
     }
-    floor_enter(foot, 0, true);
+    floor_enter(foot, 0, FLOOR_FROM_ABOVE);
 }
 
 bool run_tells_aboard(const Game *game, const char *sentence)

@@ -94,7 +94,7 @@ static void it_is_never_in_the_way_and_never_left_behind(void **state)
     }
     assert_int_equal(foot->entities.at[FOOT_HERO], there);
     assert_int_equal(foot->entities.hp[companion], foot_hp_max(foot, companion));
-    floor_enter(foot, foot_floor_count(foot) - 1, true);
+    floor_enter(foot, foot_floor_count(foot) - 1, FLOOR_FROM_ABOVE);
     assert_int_equal(foot->entities.floor[companion], foot->floor);
     decide(game, (FootDecision){.kind = FOOT_WAIT});
     game_free(game);

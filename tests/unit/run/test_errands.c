@@ -101,7 +101,7 @@ static void it_is_called_by_its_name_aboard(void **state)
     FootGame *foot = &game->aboard;
     char name[80];
     board(game);
-    floor_enter(foot, foot_floor_count(foot) - 1, true);
+    floor_enter(foot, foot_floor_count(foot) - 1, FLOOR_FROM_ABOVE);
     run_decide(game, on_foot(FOOT_WAIT));
     int bram = foot->errand.entity;
     assert_true(entity_has(foot, bram, FOOT_IS_QUEST | FOOT_IS_MINDED | FOOT_IS_PLACED));
@@ -175,7 +175,7 @@ static void a_lost_team_leaves_it_there(void **state)
     int threat = run->threat, keys = run->keys;
     board(game);
     assert_true(foot->bare);
-    floor_enter(foot, foot_floor_count(foot) - 1, true);
+    floor_enter(foot, foot_floor_count(foot) - 1, FLOOR_FROM_ABOVE);
     run_decide(game, on_foot(FOOT_WAIT));
     assert_int_equal(bodies(foot), 0);
     for (int i = 0; i < foot->entities.count; i++) {

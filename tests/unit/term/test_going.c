@@ -185,7 +185,7 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "berth");
     FootGame *now = walk_seat_changed(seat);
-    floor_enter(now, foot_floor_count(now) - 1, true);
+    floor_enter(now, foot_floor_count(now) - 1, FLOOR_FROM_ABOVE);
     lift_all(now);
     int boss = put_boss(now);
     now->entities.turns[boss] = -50;

@@ -83,14 +83,13 @@ static void fire(App *app, int argument)
     aim_fire(app);
 }
 
-static void next(App *app, int argument)
+static void next(App *app, int by)
 {
-    (void)argument;
     FootWalk *walk = walk_begin(app);
     if (walk->aim == AIM_NOTHING) {
         aim_begin(app, AIM_LOOK, 0);
     } else {
-        aim_next(app);
+        aim_next(app, by);
     }
 }
 
@@ -209,6 +208,7 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     *walk = (FootWalk){.play = *play,
                        .screens = &FOOT_ABOVE,
                        .floor = -1,
+                       .decisions = -1,
                        .asked.tile = -1,
                        .hints = play->lesson ? ~0u : hints_had(app),
                        .lessons = {.on = play->lesson}};
@@ -284,7 +284,7 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     case AIM_LOOK:
         return _("Arrows move the marker  Tab next in sight  Esc back");
     case AIM_TRAVEL:
-        return _("Arrows move the marker  Tab stairs  Enter go there  Esc back");
+        return _("Tab next place  Arrows move the marker  Enter go there  Esc back");
     case AIM_SHOOT:
     case AIM_THROW:
         return _("Arrows aim  Tab next target  Enter fire  f something else  Esc back");
@@ -356,7 +356,7 @@ static void type(App *app, Key key)
     int at = foot_map_tile(walk_of(app), walk_view_map(app->canvas), key.column, key.row);
     bool wheel = key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN;
     if (wheel) {
-        next(app, 0);
+        next(app, key.action == MOUSE_WHEEL_UP ? -1 : 1);
     } else if (key.action == MOUSE_PRESS && at >= 0) {
         FootWalk *walk = walk_begin(app);
         if (key.button == 3 && walk->aim <= AIM_LOOK) {
@@ -399,7 +399,11 @@ static const Binding BINDINGS[] = {
      N_("attack: a step towards the nearest in sight, or a blow; asks before who is deadly and before a trap"),
      go_on,
      GOING_ADVANCE},
-    {{'_'}, "_", N_("travel to a place: choose it, then Enter"), aim, AIM_TRAVEL},
+    {{'_'},
+     "_",
+     N_("travel: " KEY("Tab") " goes through stairs, places and things; then " KEY("Enter")),
+     aim,
+     AIM_TRAVEL},
     {{'>'}, "> <", N_("go to the stairs down, up; on them, take them"), go_on, GOING_DOWN},
     {{'<'}, NULL, NULL, go_on, GOING_UP},
     {{'.', '5'}, ". 5", N_("wait a turn"), decide_plain, FOOT_WAIT},
@@ -410,7 +414,12 @@ static const Binding BINDINGS[] = {
     {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
     {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds; once more reads on"), aim, AIM_LOOK},
-    {{HKEY_TAB}, "Tab", N_("the next one in sight"), next, 0},
+    {{HKEY_TAB},
+     "Tab Shift-Tab",
+     N_("the next one in sight, or the one before; where you travel places and things"),
+     next,
+     1},
+    {{HKEY_BACKTAB}, NULL, NULL, next, -1},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker; do what " KEY("a") " asks about"), take, 0},
     {{'M'}, "M", N_("the plan of this floor as far as it is known"), open_above, 2},
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},

@@ -34,6 +34,7 @@ void view_init(View *view, const Game *game)
                   .jumps = view->jumps,
                   .arrived = view->arrived};
     memcpy(fresh.messages, view->messages, sizeof fresh.messages);
+    memcpy(fresh.replies, view->replies, sizeof fresh.replies);
     *view = fresh;
 }
 
@@ -81,6 +82,7 @@ static void drop_passing(View *view)
     int newest = view->message_count - 1, oldest = int_max(view->message_count - VIEW_MESSAGES, 0);
     for (int i = newest; i > oldest; i--) {
         text_copy(view->messages[i % VIEW_MESSAGES], VIEW_MESSAGE_SIZE, view->messages[(i - 1) % VIEW_MESSAGES]);
+        view->replies[i % VIEW_MESSAGES] = view->replies[(i - 1) % VIEW_MESSAGES];
     }
     if (newest >= 0) {
         view->messages[oldest % VIEW_MESSAGES][0] = '\0';
@@ -93,6 +95,7 @@ void view_message(View *view, const char *format, ...)
     if (view->passing) {
         drop_passing(view);
     }
+    view->replies[view->message_count % VIEW_MESSAGES] = false;
     char *out = view->messages[view->message_count++ % VIEW_MESSAGES];
     va_list arguments;
     va_start(arguments, format);

@@ -103,7 +103,8 @@ typedef struct View {
     unsigned jumps;    /* of a replay: after each the messages are those of another place, */
     int arrived;       /* from here on of what happened last there */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
-    bool still;       /* nothing flashes, fades or sweeps */
+    bool replies[VIEW_MESSAGES]; /* which of them only answered a key, so that the next one makes them old */
+    bool still;                  /* nothing flashes, fades or sweeps */
     unsigned moment;  /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */
     int after;        /* ticks for which what happened in it has been seen since, while the game stands still */
     int effect_count; /* of the running wave; the last VIEW_EFFECTS are kept, likewise */

@@ -6,6 +6,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "term/walk/going.h"
+#include "term/walk/places.h"
 #include "term/walk/spreading.h"
 
 enum { NO_LETTER = -1 };
@@ -122,28 +123,35 @@ void aim_move(App *app, int direction, int tiles)
     }
 }
 
-/* Between the known stairs. */
-static void next_stairs(FootWalk *walk, const FootGame *game)
+/* Around the places that are known, either way. */
+static void next_place(App *app, FootWalk *walk, const FootGame *game, int by)
 {
-    const DungeonLevel *level = foot_level(game);
-    int start = dungeon_index(level->start.x, level->start.y), end = dungeon_index(level->end.x, level->end.y);
-    bool known = game->place.known[end] != 0;
-    walk->cursor = known && walk->cursor != end ? end : start;
+    WalkPlace places[PLACES_MAX];
+    int count = places_known(game, places), here = places_find(places, count, walk->cursor);
+    if (count == 0) {
+        walk_say(app, walk, _("You know of no stairs, places or things on this floor yet."));
+        return;
+    }
+    int first = by > 0 ? 0 : count - 1;
+    walk->cursor = places[here < 0 ? first : (here + by + count) % count].at;
 }
 
-void aim_next(App *app)
+void aim_next(App *app, int by)
 {
     FootWalk *walk = walk_of(app);
     const FootGame *game = walk_game(app, walk);
     if (walk->aim == AIM_TRAVEL) {
-        next_stairs(walk, game);
+        next_place(app, walk, game, by);
         return;
     }
-    int foe = walk_next_foe(game, foot_standing(game, walk->cursor));
-    if (foe == FOOT_NOBODY) {
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), here = foot_standing(game, walk->cursor), at = -1;
+    for (int i = 0; i < count; i++) {
+        at = foes[i] == here ? i : at;
+    }
+    if (count == 0) {
         walk_say(app, walk, _("Nobody is in sight."));
     } else {
-        walk->cursor = game->entities.at[foe];
+        walk->cursor = game->entities.at[foes[at < 0 ? 0 : (at + by + count) % count]];
     }
 }
 

@@ -12,8 +12,8 @@ void aim_fire(App *app);
 
 void aim_move(App *app, int direction, int tiles);
 
-/* To the next body in sight; where one travels, to the next stairs. */
-void aim_next(App *app);
+/* To the next body in sight, or, `by` -1, the one before; where one travels, to the next place that is known. */
+void aim_next(App *app, int by);
 
 /* Does it at the marker. */
 void aim_take(App *app);

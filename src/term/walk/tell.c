@@ -8,6 +8,7 @@
 #include "holdout/dungeon_paths.h"
 #include "term/walk/aim.h"
 #include "term/walk/laid.h"
+#include "term/walk/places.h"
 #include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/plot_words.h"
@@ -183,6 +184,12 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
                     verdict.allowed ? _("Enter does it.") : verdict.why);
     } else {
         reading_say(reading, _("The marker is %s."), place.words);
+    }
+    WalkPlace places[PLACES_MAX];
+    int place_count = walk->aim == AIM_TRAVEL ? places_known(game, places) : 0;
+    int marked = places_find(places, place_count, walk->cursor);
+    if (marked >= 0) {
+        reading_say(reading, _("Place %d of %d: %s."), marked + 1, place_count, places[marked].name);
     }
     uint8_t comes[DUNGEON_TILES_MAX];
     if (aim_spreads(game, walk, comes)) {

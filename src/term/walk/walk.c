@@ -1,6 +1,7 @@
 /* A decision, what the player is shown of it, and who is seen. */
 #include "term/walk/walk.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
@@ -19,9 +20,20 @@ void walk_open_above(App *app, void *state, const void *argument)
     *(FootAbove *)state = (FootAbove){(FootWalk *)(uintptr_t)argument};
 }
 
+/* What the last key said without doing anything is news no longer. */
+static void age_replies(View *view, FootWalk *walk, int decisions)
+{
+    bool replied = walk->decisions == decisions;
+    for (int i = int_max(walk->said_from, view->message_count - VIEW_MESSAGES); i < view->message_count; i++) {
+        view->replies[i % VIEW_MESSAGES] = replied;
+    }
+    walk->decisions = decisions;
+}
+
 FootWalk *walk_begin(App *app)
 {
     FootWalk *walk = walk_of(app);
+    age_replies(&app->view, walk, walk_game(app, walk)->decisions);
     walk->said_from = app->view.message_count;
     walk->struck_count = walk->flight_count = 0;
     walk->hinted = false;

@@ -70,6 +70,7 @@ typedef struct FootWalk {
     unsigned hints;          /* which the player has had, as a bit set */
     bool hinted;             /* one was told with the last key */
     int said_from;           /* messages from here on came with the last key */
+    int decisions;           /* of the game when that began; -1: no key has come yet */
     WalkSaid said;
     int struck_count; /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];

@@ -12,6 +12,7 @@
 #include "term/canvas/hot.h"
 #include "term/walk/aim.h"
 #include "term/walk/map.h"
+#include "term/walk/places.h"
 #include "term/walk/plan.h"
 #include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
@@ -558,6 +559,10 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
         put_text(panel, 2, (Style){.ink = INK_WARN}, _("It may come to where you stand."));
     }
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
+    if (walk->aim == AIM_TRAVEL) {
+        Area list = {panel->area.column, panel->row, panel->area.columns, left_rows(panel) / 2};
+        panel->row += places_draw(panel->canvas, list, game, walk->cursor);
+    }
     panel->row++;
     if (body > FOOT_HERO && left_rows(panel) > 2) {
         put_foe(panel, game, body);

@@ -51,7 +51,8 @@ int walk_view_stone(const App *app, const void *state)
     return game->content->foot_themes[foot_floor(game)->theme].hue;
 }
 
-/* The newest lines at the bottom; what the last key brought is bright. */
+/* The newest lines at the bottom; what the last key brought is bright and has a sign before it, what only answered a
+ * key before is gone. */
 static void draw_log(const App *app, const FootWalk *walk, Area area)
 {
     const View *view = &app->view;
@@ -61,9 +62,16 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
         const char *message = view->messages[index % VIEW_MESSAGES];
         int rows = columns_of(message) > area.columns - 2 ? 2 : 1;
         bool fresh = index >= walk->said_from;
+        if (!fresh && view->replies[index % VIEW_MESSAGES]) {
+            continue;
+        }
         bottom -= rows;
         if (bottom < area.row) {
             return;
+        }
+        if (fresh) {
+            canvas_put(app->canvas, area.column, bottom, theme_glyph(&app->theme, GLYPH_SELECT),
+                       (Style){.ink = INK_KEY});
         }
         canvas_wrap(app->canvas, (Area){area.column + 1, bottom, area.columns - 2, rows},
                     (Style){.ink = fresh ? INK_TEXT : INK_DIM, .attributes = 0}, message);

@@ -309,6 +309,41 @@ static void what_changes_one_number_is_one_sum(void **state)
     seat_free(seat);
 }
 
+/* Of a level that is known: where it ends and begins, and what lies there, the nearest first; then around again. */
+static void places_are_chosen_by_name(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    for (int i = 1; i < now->entities.count; i++) {
+        now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
+    }
+    int end = dungeon_index(foot_level(now)->end.x, foot_level(now)->end.y), cap = -1;
+    now->place.known[end] = 1;
+    for (int side = 0; side < FOOT_DIRECTIONS && cap < 0; side++) {
+        int at = dungeon_beside(now->entities.at[FOOT_HERO], side);
+        bool floor = dungeon_tile_walkable((DungeonTile)now->place.level.tiles[at]);
+        cap = floor && item_lay(now, content_item(now->content, "leather-cap"), 1, at) != FOOT_NOBODY ? at : -1;
+    }
+    assert_true(cap >= 0);
+    walk_seat_press(seat, "_"); /* the hero stands on the stairs up */
+    seat_press(seat, HKEY_BACKTAB);
+    assert_int_equal(walk_seat_walk(seat)->cursor, end);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> stairs down");
+    seat_assert_shows(seat, "< stairs up");
+    seat_assert_shows(seat, "[ a leather cap");
+    walk_seat_press(seat, "\t\t");
+    assert_int_equal(walk_seat_walk(seat)->cursor, cap);
+    seat_press(seat, HKEY_BACKTAB);
+    seat_press(seat, HKEY_BACKTAB);
+    assert_int_equal(walk_seat_walk(seat)->cursor, end);
+    walk_seat_press(seat, "\t\t\r");
+    assert_int_equal(now->entities.at[FOOT_HERO], cap);
+    seat_free(seat);
+}
+
 SUBJECT(going)
 {
     const struct CMUnitTest tests[] = {
@@ -323,6 +358,7 @@ SUBJECT(going)
         cmocka_unit_test(what_changes_one_number_is_one_sum),
         cmocka_unit_test(a_trap_that_carries_off_is_no_way),
         cmocka_unit_test(who_is_felt_is_struck_blindly),
+        cmocka_unit_test(places_are_chosen_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,12 +140,49 @@ static void test_long_texts_are_said_to_their_end(void **state)
     seat_free(seat);
 }
 
+/* Whether one of the last three rows but that of the keys has these words. */
+static bool log_shows(Seat *seat, const char *words)
+{
+    char shown[SAID_SIZE] = "";
+    seat_draw(seat, 80, 24);
+    for (int row = 20; row < 23; row++) {
+        size_t length = strlen(shown);
+        for (int column = 0; column < 80; column++) {
+            uint32_t code = seat->app.canvas->cells[row * 80 + column].ch;
+            shown[length++] = code > ' ' && code < 0x7F ? (char)code : code > 0x7F ? '>' : ' ';
+        }
+        shown[length] = '\0';
+    }
+    return strstr(shown, words) != NULL;
+}
+
+/* What only answered a key is gone with the next one; what happened stays, without the sign of what is new. */
+static void test_answers_are_gone_with_the_next_key(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    walk_seat_press(seat, ".");
+    view_message(&seat->app.view, "A bell rings.");
+    assert_true(log_shows(seat, ">A bell rings."));
+    seat_press(seat, HKEY_ESCAPE);
+    assert_true(log_shows(seat, ">q leaves; the game is kept."));
+    assert_true(log_shows(seat, " A bell rings."));
+    int round = now->round;
+    walk_seat_press(seat, ".");
+    assert_int_equal(now->round, round + 1);
+    assert_false(log_shows(seat, "q leaves"));
+    assert_true(log_shows(seat, " A bell rings."));
+    seat_free(seat);
+}
+
 SUBJECT(walking_said)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_games_say_nothing_twice_with_a_key),
         cmocka_unit_test(test_blows_that_are_alike_are_told_together),
         cmocka_unit_test(test_long_texts_are_said_to_their_end),
+        cmocka_unit_test(test_answers_are_gone_with_the_next_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,99 @@
+#include "term/walk/places.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "holdout/content.h"
+#include "holdout/dungeon_paths.h"
+#include "term/walk/walk_words.h"
+
+enum { NUMBERED = 9 };
+
+int places_find(const WalkPlace *places, int count, int at)
+{
+    for (int i = 0; i < count; i++) {
+        if (places[i].at == at) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void put_end(const FootGame *game, DungeonPlace end, WalkPlace *places, int *count)
+{
+    int at = dungeon_index(end.x, end.y);
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
+    bool leads = tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK;
+    if (leads && game->place.known[at] != 0) {
+        places[*count] = (WalkPlace){.at = at, .sign = dungeon_tile_sign(tile)};
+        text_copy(places[*count].name, PLACE_NAME_SIZE, dungeon_tile_name(tile));
+        ++*count;
+    }
+}
+
+static void put_sites(const FootGame *game, WalkPlace *places, int *count)
+{
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    int sites = foot_sites_met(game, game->floor, met);
+    for (int i = 0; i < sites && i < NUMBERED && *count < PLACES_MAX; i++) {
+        if (met[i].at >= 0 && game->place.known[met[i].at] != 0) {
+            places[*count] = (WalkPlace){.at = met[i].at, .sign = (char)('1' + i)};
+            text_copy(places[*count].name, PLACE_NAME_SIZE, met[i].site->name);
+            ++*count;
+        }
+    }
+}
+
+static int far_from_hero(const FootGame *game, int at)
+{
+    return dungeon_distance_squared(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at));
+}
+
+static bool is_left_lying(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return (all->mask[entity] & FOOT_IS_ITEM) && !(all->mask[entity] & FOOT_IS_TRAP) && foot_knows_thing(game, entity);
+}
+
+/* Where there is no room for more the farthest is left out. */
+static void put_thing(const FootGame *game, int entity, WalkPlace *places, int first, int *count)
+{
+    int at = game->entities.at[entity], far = far_from_hero(game, at);
+    bool full = *count == PLACES_MAX;
+    if (full && (first == PLACES_MAX || far_from_hero(game, places[PLACES_MAX - 1].at) <= far)) {
+        return;
+    }
+    int to = full ? PLACES_MAX - 1 : (*count)++;
+    for (; to > first && far_from_hero(game, places[to - 1].at) > far; to--) {
+        places[to] = places[to - 1];
+    }
+    places[to] = (WalkPlace){.at = at, .sign = foot_class_sign(foot_item(game, entity)->kind)};
+    words_thing(game, entity, places[to].name, PLACE_NAME_SIZE);
+}
+
+int places_known(const FootGame *game, WalkPlace places[PLACES_MAX])
+{
+    int count = 0;
+    put_end(game, foot_level(game)->end, places, &count);
+    put_end(game, foot_level(game)->start, places, &count);
+    put_sites(game, places, &count);
+    for (int i = FOOT_HERO + 1, first = count; i < game->entities.count; i++) {
+        if (is_left_lying(game, i) && places_find(places, count, game->entities.at[i]) < 0) {
+            put_thing(game, i, places, first, &count);
+        }
+    }
+    return count;
+}
+
+int places_draw(Canvas *canvas, Area area, const FootGame *game, int cursor)
+{
+    WalkPlace places[PLACES_MAX];
+    int count = places_known(game, places), here = places_find(places, count, cursor);
+    int rows = int_min(area.rows, count), from = int_clamp(here - rows / 2, 0, count - rows);
+    for (int i = from; i < from + rows; i++) {
+        bool chosen = i == here;
+        Style style = {.ink = chosen ? INK_TITLE : INK_DIM, .attributes = chosen ? STYLE_BOLD | STYLE_REVERSE : 0};
+        canvas_printf(canvas, area.column, area.row + i - from, area.columns, style, "%c %s", places[i].sign,
+                      places[i].name);
+    }
+    return rows;
+}

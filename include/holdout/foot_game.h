@@ -15,8 +15,9 @@ enum {
     FOOT_NOBODY = -1,  /* no entity */
     FOOT_LETTERS = 26, /* of the hero's pack, one for each stack */
     FOOT_STACK_MAX = 99,
-    FOOT_CHANGES_MAX = 6, /* that a body bears at once */
-    FOOT_HITS_MAX = 512,  /* between two settlings */
+    FOOT_CHANGES_MAX = 6,    /* passing ones that a body bears at once */
+    FOOT_GAINED_MOST = 9999, /* more or less of a number for good */
+    FOOT_HITS_MAX = 512,     /* between two settlings */
     FOOT_OWED_MAX = 128,
     FOOT_COLOURS = 24, /* of potions, and looks of scrolls */
     FOOT_DIRECTIONS = 8,
@@ -68,7 +69,7 @@ typedef struct FootChange {
     uint8_t what; /* a FootWhat: DAMAGE, HEAL or CHANGE */
     uint8_t stat; /* CHANGE: a FootStat */
     int16_t amount;
-    int16_t rounds; /* left; 0: this place is free; below 0: for good */
+    int16_t rounds; /* left; 0: this place is free */
 } FootChange;
 
 typedef struct FootEntities {
@@ -88,6 +89,7 @@ typedef struct FootEntities {
     uint8_t chased[FOOT_ENTITIES_MAX]; /* steps that the hero has fled from it since it struck; 0: none */
     int32_t ready[FOOT_ENTITIES_MAX][FOOT_RULES_MAX]; /* the round from which on each rule can happen again */
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
+    int16_t gained[FOOT_ENTITIES_MAX][FOOT_STAT_COUNT]; /* BODY: for good */
 } FootEntities;
 
 /* The floor that the hero is on. */

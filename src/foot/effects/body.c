@@ -6,8 +6,6 @@
 #include "foot/ground/numbers.h"
 #include "foot/ground/sight.h"
 
-#include <string.h>
-
 enum { DELAY_MOST = -100, HASTE_MOST = 20 };
 
 void body_move(FootGame *game, int entity, int to, FootEvent event)
@@ -63,19 +61,27 @@ static void tell_over(FootGame *game, int entity, const FootChange *change, Foot
     }
 }
 
+/* In a free place, or in that of what is over first. */
+static void bear_awhile(FootGame *game, int entity, FootChange borne)
+{
+    FootChange *changes = game->entities.changes[entity], *place = changes;
+    for (int i = 1; i < FOOT_CHANGES_MAX; i++) {
+        place = changes[i].rounds < place->rounds ? &changes[i] : place;
+    }
+    if (place->rounds > 0) {
+        tell_over(game, entity, place, FOOT_EVENT_DISPLACED);
+    }
+    *place = borne;
+}
+
 void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds)
 {
-    FootChange *changes = game->entities.changes[entity];
-    int place = 0;
-    while (place < FOOT_CHANGES_MAX && changes[place].rounds != 0) {
-        place++;
+    if (rounds > 0) {
+        bear_awhile(game, entity, (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)rounds});
+    } else {
+        int16_t *gained = &game->entities.gained[entity][stat];
+        *gained = (int16_t)int_clamp(*gained + amount, -FOOT_GAINED_MOST, FOOT_GAINED_MOST);
     }
-    if (place == FOOT_CHANGES_MAX) {
-        place--;
-        tell_over(game, entity, &changes[0], FOOT_EVENT_DISPLACED);
-        memmove(changes, changes + 1, sizeof *changes * (FOOT_CHANGES_MAX - 1));
-    }
-    changes[place] = (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)(rounds > 0 ? rounds : -1)};
     if (what == FOOT_WHAT_CHANGE) {
         tell(game, (FootEvent){.kind = FOOT_EVENT_CHANGED,
                                .whom = who_is(game, entity),
@@ -114,12 +120,12 @@ void body_round(FootGame *game, int entity)
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         FootChange *change = &all->changes[entity][i];
         bool lasted = change->rounds > 0;
-        if (change->rounds != 0 && change->what == FOOT_WHAT_DAMAGE) {
+        if (lasted && change->what == FOOT_WHAT_DAMAGE) {
             body_suffer(game, entity, FOOT_NOBODY, change->amount, false);
-        } else if (change->rounds != 0 && change->what == FOOT_WHAT_HEAL) {
+        } else if (lasted && change->what == FOOT_WHAT_HEAL) {
             body_heal(game, entity, change->amount);
         }
-        change->rounds = (int16_t)(change->rounds > 0 ? change->rounds - 1 : change->rounds);
+        change->rounds = (int16_t)(lasted ? change->rounds - 1 : 0);
         if (lasted && change->rounds == 0) {
             tell_over(game, entity, change, FOOT_EVENT_OVER);
         }

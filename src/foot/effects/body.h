@@ -15,8 +15,8 @@ void body_heal(FootGame *game, int entity, int amount);
 /* Puts it on another tile, and tells so by an event of a kind: who, from where and to where are filled in. */
 void body_move(FootGame *game, int entity, int to, FootEvent event);
 
-/* Bears something for so many rounds, or for good where they are 0. The oldest change gives way where there are too
- * many. */
+/* Bears something for so many rounds; what is over first gives way where there is too much. A number changed for 0
+ * rounds is changed for good, and adds up. */
 void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds);
 
 /* Loses or gains turns. Who has lost some loses no more before it has acted. */

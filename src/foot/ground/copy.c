@@ -6,9 +6,11 @@
 #include <string.h>
 
 /* What each entity has, beside its mask. */
-#define OF_ENTITIES(X) \
-    X(type)            \
-    X(floor) X(at) X(holder) X(stack) X(grown) X(hp) X(turns) X(afraid) X(facing) X(aim) X(chased) X(ready) X(changes)
+#define OF_ENTITIES(X)                                                                                        \
+    X(type)                                                                                                   \
+    X(floor)                                                                                                  \
+    X(at) X(holder) X(stack) X(grown) X(hp) X(turns) X(afraid) X(facing) X(aim) X(chased) X(ready) X(changes) \
+        X(gained)
 
 static void copy_entities(FootEntities *to, const FootEntities *from)
 {

@@ -26,6 +26,7 @@ int entity_new(FootGame *game, unsigned mask, int type)
     all->facing[entity] = all->chased[entity] = 0;
     memset(all->ready[entity], 0, sizeof all->ready[entity]);
     memset(all->changes[entity], 0, sizeof all->changes[entity]);
+    memset(all->gained[entity], 0, sizeof all->gained[entity]);
     return entity;
 }
 

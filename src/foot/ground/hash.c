@@ -23,6 +23,9 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
     for (int i = 0; i < FOOT_RULES_MAX; i++) {
         hash_int(hash, all->ready[entity][i]);
     }
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        hash_int(hash, all->gained[entity][i]);
+    }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &all->changes[entity][i];
         hash_int(hash, change->rounds);

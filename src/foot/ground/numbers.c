@@ -85,10 +85,10 @@ int body_spread(const FootGame *game, int entity)
 
 int foot_stat(const FootGame *game, int entity, FootStat stat)
 {
-    int sum = number_of_body(game, entity, (int)stat);
+    int sum = number_of_body(game, entity, (int)stat) + game->entities.gained[entity][stat];
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &game->entities.changes[entity][i];
-        sum += change->rounds != 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
+        sum += change->rounds > 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
     }
     if (entity == FOOT_HERO && stat == FOOT_STAT_SIGHT && foot_is_dark(game)) {
         sum = int_min(sum, foot_book(game)->dark_sight);

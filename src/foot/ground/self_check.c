@@ -5,6 +5,7 @@
 #include "foot/ground/surfaces.h"
 #include "holdout/dungeon_paths.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *check_tile(const FootGame *game, int entity, DungeonTile tile)
@@ -40,6 +41,23 @@ static const char *check_placed(const FootGame *game, int entity)
         return "An entity stands outside of its floor.";
     }
     return check_tile(game, entity, here ? (DungeonTile)level->tiles[at] : floor_tile(kept, at));
+}
+
+static const char *check_borne(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    bool body = entity_has(game, entity, FOOT_IS_BODY);
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        if (all->changes[entity][i].rounds < 0) {
+            return "Something passing is over and borne still.";
+        }
+    }
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        if (abs(all->gained[entity][i]) > (body ? FOOT_GAINED_MOST : 0)) {
+            return "More was gained for good than can be, or by a thing.";
+        }
+    }
+    return NULL;
 }
 
 static const char *check_entity(const FootGame *game, int entity)
@@ -78,7 +96,8 @@ static const char *check_entity(const FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_HELD) == entity_has(game, entity, FOOT_IS_PLACED)) {
         return "An entity is neither on a floor nor held, or both.";
     }
-    return entity_has(game, entity, FOOT_IS_PLACED) ? check_placed(game, entity) : NULL;
+    const char *why = check_borne(game, entity);
+    return !why && entity_has(game, entity, FOOT_IS_PLACED) ? check_placed(game, entity) : why;
 }
 
 static const char *check_pack(const FootGame *game)

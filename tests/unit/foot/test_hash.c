@@ -54,6 +54,9 @@ static void what_a_body_bears(void **state)
     (void)state;
     Content *content = content_load(NULL, stderr);
     FootGame *game = begin(content, "descent");
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        COUNTS(game, game->entities.gained[FOOT_HERO][i]);
+    }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         FootChange *change = &game->entities.changes[FOOT_HERO][i];
         *change = (FootChange){0};
@@ -61,7 +64,7 @@ static void what_a_body_bears(void **state)
         MEANS_NOTHING(game, change->stat);
         MEANS_NOTHING(game, change->amount);
         COUNTS(game, change->rounds);
-        *change = (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_DEFENCE, .amount = 2, .rounds = -1};
+        *change = (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_DEFENCE, .amount = 2, .rounds = 3};
         COUNTS(game, change->what);
         COUNTS(game, change->stat);
         COUNTS(game, change->amount);

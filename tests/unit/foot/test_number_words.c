@@ -86,6 +86,7 @@ static void strike(FootGame *game, int who, int whom, int *least, int *most)
 static void clear_changes(FootGame *game, int entity)
 {
     memset(game->entities.changes[entity], 0, sizeof game->entities.changes[entity]);
+    memset(game->entities.gained[entity], 0, sizeof game->entities.gained[entity]);
 }
 
 static void check_body(const Subject *subject, const int *said, bool range, bool skilled)
@@ -95,11 +96,11 @@ static void check_body(const Subject *subject, const int *said, bool range, bool
     int defence = said[range ? 3 : 2], rest = range ? 4 : 3;
     check(game->entities.hp[body] == said[0] && foot_hp_max(game, body) == said[0], subject, "other health");
     clear_changes(game, FOOT_HERO);
-    game->entities.changes[FOOT_HERO][0] = (FootChange){FOOT_WHAT_CHANGE, FOOT_STAT_DEFENCE, -SURE, -1};
+    game->entities.gained[FOOT_HERO][FOOT_STAT_DEFENCE] = -SURE;
     strike(game, body, FOOT_HERO, &least, &most);
     check(least == said[1] && most == high, subject, "other blows");
     clear_changes(game, FOOT_HERO);
-    game->entities.changes[FOOT_HERO][0] = (FootChange){FOOT_WHAT_CHANGE, FOOT_STAT_ATTACK, SURE, -1};
+    game->entities.gained[FOOT_HERO][FOOT_STAT_ATTACK] = SURE;
     strike(game, FOOT_HERO, body, &least, &most);
     check(least == foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK) - defence && most == least, subject, "another defence");
     clear_changes(game, FOOT_HERO);
@@ -123,7 +124,7 @@ static int column_of(const FootGame *game, int body)
 
 static void wait(FootGame *game)
 {
-    game->entities.changes[FOOT_HERO][0] = (FootChange){FOOT_WHAT_CHANGE, FOOT_STAT_HP, HEALTH, -1};
+    game->entities.gained[FOOT_HERO][FOOT_STAT_HP] = HEALTH;
     game->entities.hp[FOOT_HERO] = HEALTH;
     assert_true(foot_decide(game, &(FootDecision){.kind = FOOT_WAIT}));
 }
@@ -251,7 +252,7 @@ static void check_wear(const Subject *subject, const char *list)
 #undef X
     };
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
-        game->entities.changes[FOOT_HERO][i] = (FootChange){FOOT_WHAT_CHANGE, (uint8_t)i, SURE, -1};
+        game->entities.gained[FOOT_HERO][i] = SURE;
         bare[i] = foot_stat(game, FOOT_HERO, (FootStat)i);
     }
     strike(game, FOOT_HERO, goblin, &low, &high);

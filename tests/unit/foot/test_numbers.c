@@ -57,11 +57,8 @@ static void stand(FootGame *game, int entity, int at)
 /* With health for anything, and no number that a change could bring below nothing. */
 static void strengthen(FootGame *game, int entity, FootStat stat)
 {
-    FootChange *changes = game->entities.changes[entity];
-    changes[FOOT_CHANGES_MAX - 1] = (FootChange){FOOT_WHAT_CHANGE, FOOT_STAT_HP, MORE, -1};
-    if (stat != FOOT_STAT_HP) {
-        changes[FOOT_CHANGES_MAX - 2] = (FootChange){FOOT_WHAT_CHANGE, (uint8_t)stat, MORE, -1};
-    }
+    int16_t *gained = game->entities.gained[entity];
+    gained[stat] = gained[FOOT_STAT_HP] = MORE;
     game->entities.hp[entity] = HEALTH;
 }
 

@@ -127,10 +127,11 @@ static void what_is_over_is_told(void **state)
     assert_tells(&scene, "What lowered your defence by 2 is over.");
     scene_wait(&scene, 1);
     assert_tells(&scene, "What raised your attack by 3 is over.");
-    /* Also what stays for good, where the hero bears too much. */
+    /* Where the hero bears too much, what is over first. */
     scene.game->log.count = 0;
-    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_HP, 20, 0);
-    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_HP, 10, 60);
+    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_HP, 20, 40);
+    for (int i = 1; i < FOOT_CHANGES_MAX; i++) {
         assert_tells_nothing_of(&scene, "newer");
         body_bear(scene.game, FOOT_HERO, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, 1, 50);
     }

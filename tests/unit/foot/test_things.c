@@ -339,6 +339,36 @@ static void poison_works_round_by_round_and_ends(void **state)
     scene_free(&scene);
 }
 
+/* However much passes over whoever has it. */
+static void what_is_for_good_is_never_lost(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@", NULL});
+    int bare[FOOT_STAT_COUNT];
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        bare[i] = foot_stat(scene.game, FOOT_HERO, (FootStat)i);
+        body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, (FootStat)i, 2, 0);
+        body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, (FootStat)i, 1, 0);
+    }
+    for (int i = 0; i <= FOOT_CHANGES_MAX; i++) {
+        body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_DEFENCE, -1, 5 + i);
+        body_bear(scene.game, FOOT_HERO, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, 1, 5 + i);
+    }
+    FootGame *copy = malloc(sizeof *copy);
+    foot_copy(copy, scene.game);
+    assert_true(foot_hash(copy) == foot_hash(scene.game));
+    assert_null(foot_self_check(scene.game));
+    scene_wait(&scene, 20);
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        assert_int_equal(foot_stat(scene.game, FOOT_HERO, (FootStat)i), bare[i] + 3);
+    }
+    assert_true(foot_stat(copy, FOOT_HERO, FOOT_STAT_ATTACK) == bare[FOOT_STAT_ATTACK] + 3);
+    copy->entities.gained[FOOT_HERO][FOOT_STAT_ATTACK] = FOOT_GAINED_MOST + 1;
+    assert_non_null(foot_self_check(copy));
+    free(copy);
+    scene_free(&scene);
+}
+
 static void what_is_done_on_sight_needs_its_pause_and_its_range(void **state)
 {
     (void)state;
@@ -558,6 +588,7 @@ SUBJECT(things)
         cmocka_unit_test(sleep_lasts_eight_turns),
         cmocka_unit_test(every_word_does_what_it_says),
         cmocka_unit_test(poison_works_round_by_round_and_ends),
+        cmocka_unit_test(what_is_for_good_is_never_lost),
         cmocka_unit_test(what_is_done_on_sight_needs_its_pause_and_its_range),
         cmocka_unit_test(a_thief_is_robbed_in_turn),
         cmocka_unit_test(traps_and_keys),

@@ -270,7 +270,7 @@ static void throws(void **state)
     FootGame *game = walk_seat_changed(seat), *now = malloc(sizeof *now);
     const Content *content = game->content;
     int goblin = walk_seat_put(game, "goblin"), told = 0, held = game->pack[1];
-    game->entities.changes[goblin][0] = (FootChange){FOOT_WHAT_CHANGE, FOOT_STAT_HP, 500, -1};
+    game->entities.gained[goblin][FOOT_STAT_HP] = 500;
     game->entities.hp[goblin] = 100;
     for (int i = 0; i < content->item_count; i++) {
         const FootItem *item = &content->items[i];
@@ -298,7 +298,7 @@ static void throws(void **state)
         } else if (claim_words(&says, "this does # damage to it, which kills it.", n)) {
             check(now->entities.hp[goblin] <= 0, words, item->name);
         } else if (claim_words(&says, "this does # damage to it each round for # round", n)) {
-            const FootChange *borne = &now->entities.changes[goblin][1];
+            const FootChange *borne = &now->entities.changes[goblin][0];
             check(lost == 0 && borne->what == FOOT_WHAT_DAMAGE && borne->amount == n[0] && borne->rounds == n[1], words,
                   item->name);
         } else if (claim_words(&says, "this does no damage, but it can't move for # turn", n)) {

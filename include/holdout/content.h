@@ -576,6 +576,11 @@ int content_foot_world(const Content *content, const char *id);
 int content_foot_book(const Content *content, const char *id);
 int content_derelict(const Content *content, const char *id);
 
+/* What the hero of a book begins with or can come by: what its floors, their places and packs lay, what those whom he
+ * meets wear or give, and what derelicts hold. Why such an item is of no use to him; NULL: it is of some. */
+void content_book_items(const Content *content, int book, bool items[FOOT_ITEMS_MAX]);
+const char *content_item_misfit(const Content *content, int book, int item);
+
 /* The context in which catalogues know plurals, as gettext writes it. */
 #define CONTENT_SEVERAL "several\004"
 

@@ -254,6 +254,21 @@ static void check_encounter(Warnings *warnings, const Encounter *encounter)
     }
 }
 
+/* By what can lie there, whoever lays it. */
+static void check_book(Warnings *warnings, int book)
+{
+    const Content *content = warnings->content;
+    bool items[FOOT_ITEMS_MAX];
+    content_book_items(content, book, items);
+    for (int i = 0; i < content->item_count; i++) {
+        const char *why = items[i] ? content_item_misfit(content, book, i) : NULL;
+        if (why) {
+            warn(warnings, "foot/items", content->items[i].id, "id", "it is found in the book %s, where %s",
+                 content->foot_books[book].id, why);
+        }
+    }
+}
+
 int content_warnings(const Content *content, FILE *out)
 {
     Warnings warnings = {content, out, 0};
@@ -275,6 +290,9 @@ int content_warnings(const Content *content, FILE *out)
     }
     for (int i = 0; i < content->encounter_count; i++) {
         check_encounter(&warnings, &content->encounters[i]);
+    }
+    for (int i = 0; i < content->foot_book_count; i++) {
+        check_book(&warnings, i);
     }
     return warnings.count;
 }

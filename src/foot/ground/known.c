@@ -19,56 +19,14 @@ int foot_pair_made(const FootGame *game, int thing, int other)
     return pair;
 }
 
-/* Items that something lays. */
-typedef bool Laid[FOOT_ITEMS_MAX];
-
-static void add_entries(const FootEntry *entries, int count, Laid laid)
-{
-    for (int i = 0; i < count; i++) {
-        if (entries[i].item > 0) {
-            laid[entries[i].item - 1] = true;
-        }
-    }
-}
-
-static void add_floors(const Content *content, const uint8_t *floors, int count, Laid laid)
-{
-    for (int i = 0; i < count; i++) {
-        const FootFloor *floor = &content->foot_floors[floors[i]];
-        add_entries(floor->at_end, floor->end_count, laid);
-        add_entries(floor->lays, floor->lay_count, laid);
-        for (int k = 0; k < floor->row_count; k++) {
-            const FootPack *pack = &content->foot_packs[floor->table[k].pack];
-            add_entries(pack->entries, pack->entry_count, laid);
-        }
-    }
-}
-
-/* All that the book can lay: on its floors, on those of all its stars or in all derelicts that are walked by it. */
-static void find_laid(const FootGame *game, Laid laid)
-{
-    const Content *content = game->content;
-    const FootBook *book = foot_book(game);
-    add_floors(content, book->floors, book->floor_count, laid);
-    for (int i = 0; i < book->world_count; i++) {
-        add_floors(content, content->foot_worlds[book->worlds[i]].floors, FOOT_STAR_FLOORS, laid);
-    }
-    for (int i = 0; i < content->derelict_count; i++) {
-        const FootDerelict *derelict = &content->derelicts[i];
-        if (derelict->book == game->book) {
-            add_floors(content, derelict->floors, derelict->floor_count, laid);
-        }
-    }
-}
-
-/* The only one of a class that is unknown of all that is laid; -1: there are more, or none. */
+/* The only one of a class that is unknown of all that the hero can come by; -1: there are more, or none. */
 static int last_unknown(const FootGame *game, FootClass kind)
 {
-    Laid laid = {false};
+    bool found[FOOT_ITEMS_MAX];
     int last = -1, count = 0;
-    find_laid(game, laid);
+    content_book_items(game->content, game->book, found);
     for (int i = 0; i < game->content->item_count; i++) {
-        if (laid[i] && game->content->items[i].kind == kind && foot_is_unknown(game, i)) {
+        if (found[i] && game->content->items[i].kind == kind && foot_is_unknown(game, i)) {
             last = i;
             count++;
         }

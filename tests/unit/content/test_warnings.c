@@ -94,6 +94,35 @@ static void each_has_its_sentence(void **state)
     data_folder_free(folder);
 }
 
+/* Whoever lays, sells, wears, takes or gives it. */
+static void what_a_hero_has_no_use_for_lies_nowhere(void **state)
+{
+    (void)state;
+    static const Odd list[] = {
+        {"foot/packs/hollow-floor.yaml", "item: leech-blade", "item: leech-ring",
+         "foot/items/leech-ring.yaml: id: it is found in the book descent, where the hero has no place to wear it\n"},
+        {"foot/packs/pedlars-rest.yaml", "item: mace", "item: aiming-ring",
+         "foot/items/aiming-ring.yaml: id: it is found in the book descent, where the hero has no place to wear it\n"},
+        {"foot/packs/altar-of-arms.yaml", "item: iron-plate", "item: comet-ring",
+         "foot/items/comet-ring.yaml: id: it is found in the book descent, where the hero has no place to wear it\n"},
+        {"foot/creatures/knight.yaml", "wears: [iron-plate, long-sword]", "wears: [iron-plate, aiming-ring]",
+         "foot/items/aiming-ring.yaml: id: it is found in the book descent, where the hero has no place to wear it\n"},
+        {"foot/packs/bound-squire.yaml", "gives: vigour-potion", "gives: aiming-ring",
+         "foot/items/aiming-ring.yaml: id: it is found in the book descent, where the hero has no place to wear it\n"},
+        {"foot/packs/strongroom.yaml", "item: iron-ring", "item: aiming-ring",
+         "foot/items/aiming-ring.yaml: id: it is found in the book vault, where it does nothing for who wears it\n"},
+        {"foot/floors/vault.yaml", "lays:", "lays:\n  - item: gold-coin",
+         "foot/items/gold-coin.yaml: id: it is found in the book vault, where nobody takes it\n"},
+        {"foot/floors/vault.yaml", "lays:", "lays:\n  - item: lamp-oil",
+         "foot/items/lamp-oil.yaml: id: it is found in the book vault, where it is of no use\n"},
+    };
+    DataFolder *folder = data_folder_new();
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_warned(folder, &list[i]);
+    }
+    data_folder_free(folder);
+}
+
 /* Start, and the Hub's income until par, in the last level that brings a new attacker. */
 static int most_materials(const Content *content)
 {
@@ -217,6 +246,7 @@ SUBJECT(warnings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_sentence),
+        cmocka_unit_test(what_a_hero_has_no_use_for_lies_nowhere),
         cmocka_unit_test(prices_are_held_against_what_can_be_had),
         cmocka_unit_test(what_is_never_granted_sets_nothing_off),
         cmocka_unit_test(what_no_blueprint_is_can_not_be_offered),

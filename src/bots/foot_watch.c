@@ -73,6 +73,7 @@ void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before)
     watch->lost += lost;
     watch->healed += healed;
     watch->rested += before.waits ? int_max(game->entities.hp[FOOT_HERO] - before.hp + lost - healed, 0) : 0;
+    foot_places_note(watch->places, game);
     look(watch, game);
     note_worn(watch, game);
 }

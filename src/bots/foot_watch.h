@@ -3,7 +3,7 @@
 #ifndef HOLDOUT_BOTS_FOOT_WATCH_H
 #define HOLDOUT_BOTS_FOOT_WATCH_H
 
-#include "holdout/foot.h"
+#include "bots/foot_places.h"
 
 /* Packs that came, blows at the back of who ran, blows at who had not noticed him, and others who stepped on traps. */
 typedef struct FootPursuit {
@@ -12,6 +12,7 @@ typedef struct FootPursuit {
 
 typedef struct FootWatch {
     FootPursuit pursuit;
+    FootPlaces places;
     int lost, healed, rested;        /* health: taken, given back by things and places, and by waiting */
     int found;                       /* things picked up; no keys, tools, gold and salvage */
     int bodies;                      /* creatures seen, but for those made or called by others */

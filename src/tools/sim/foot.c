@@ -51,6 +51,7 @@ static void sum_up(const FootGame *game, const FootWatch *watch, FootResult *res
     result->lost_health = watch->lost;
     result->rested = watch->rested;
     result->pursuit = watch->pursuit;
+    memcpy(result->places, watch->places, sizeof result->places);
     result->hash = foot_hash(game);
 }
 
@@ -180,7 +181,7 @@ static bool play_one(const Content *content, const FootSimRequest *request, int 
         add(tally, &result);
     }
     if (over && request->format == FORMAT_JSONL) {
-        foot_print_line(request, &result);
+        foot_print_line(content, request, &result);
     }
     if (session && request->journals && !over) {
         unlink(session_path(session));

@@ -136,7 +136,26 @@ static json_t *pursuit_json(const FootPursuit *pursuit)
                      pursuit->unawares, "trapped", pursuit->trapped);
 }
 
-static json_t *result_json(const FootResult *result)
+/* By the pack's id what came about there, of those that were met. */
+static json_t *places_json(const Content *content, const FootPlaces places)
+{
+    json_t *told = json_object();
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        json_t *ways = json_array();
+        for (int way = 0; way < FOOT_WAY_COUNT; way++) {
+            if (places[i] & 1u << way) {
+                json_array_append_new(ways, json_string(foot_way_word((FootWay)way)));
+            }
+        }
+        if (places[i] != 0) {
+            json_object_set(told, content->foot_packs[i].id, ways);
+        }
+        json_decref(ways);
+    }
+    return told;
+}
+
+static json_t *result_json(const Content *content, const FootResult *result)
 {
     json_t *told =
         json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
@@ -146,6 +165,7 @@ static json_t *result_json(const FootResult *result)
                   "found", result->found, "left_over", result->left_over, "health_lost", result->lost_health,
                   "health_rested", result->rested, "hash", json_hash(result->hash));
     json_object_set_new(told, "pursuit", pursuit_json(&result->pursuit));
+    json_object_set_new(told, "places", places_json(content, result->places));
     if (result->end == SIM_DISQUALIFIED) {
         json_object_set_new(told, "why", json_foreign(result->why));
     }
@@ -170,7 +190,7 @@ static void print_json(const Content *content, const FootSimRequest *request, co
         }
     }
     for (int i = 0; i < tally->runs; i++) {
-        json_array_append_new(games, result_json(&tally->results[i]));
+        json_array_append_new(games, result_json(content, &tally->results[i]));
     }
     json_print(json_pack("{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, "
                          "s:I, s:o, s:o, s:o}",
@@ -195,11 +215,11 @@ void foot_print(const Content *content, const FootSimRequest *request, const Foo
     }
 }
 
-void foot_print_line(const FootSimRequest *request, const FootResult *result)
+void foot_print_line(const Content *content, const FootSimRequest *request, const FootResult *result)
 {
     json_t *told = json_pack("{s:s,s:s,s:o}", "version", HOLDOUT_VERSION, "game", request->game, "bot",
                              json_foreign(request->agent.what));
-    json_t *how = result_json(result);
+    json_t *how = result_json(content, result);
     json_object_update(told, how);
     json_decref(how);
     json_print(told);

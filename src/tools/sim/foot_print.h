@@ -21,6 +21,7 @@ typedef struct FootResult {
     int found, left_over;   /* things picked up, and at the end neither used nor worn */
     int lost_health, rested;
     FootPursuit pursuit;
+    FootPlaces places;
     uint64_t hash;
     char journal[JOURNAL_NAME_SIZE]; /* its file; "" without --journals */
 } FootResult;
@@ -44,6 +45,6 @@ int foot_median_rounds(const FootTally *tally);
 
 /* All that is to be said of the games, as the request has it; and the line of one. */
 void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally);
-void foot_print_line(const FootSimRequest *request, const FootResult *result);
+void foot_print_line(const Content *content, const FootSimRequest *request, const FootResult *result);
 
 #endif

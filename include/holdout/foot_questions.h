@@ -205,7 +205,7 @@ FootMood foot_mood(const FootGame *game, int creature);
  * those for what it may do by chance. */
 #define FOOT_NEXT_LIST(X)                                                                                    \
     X(SLEEPS, "sleeps", "asleep", "may wake")                                                                \
-    X(PAUSES, "pauses", "no turn yet", "no turn yet") /* the hero acts again before it */                    \
+    X(PAUSES, "pauses", "you act first", "you act first") /* the hero acts again before it */                \
     X(STRIKES, "strikes", "strikes you", "may strike")                                                       \
     X(FIGHTS, "fights", "strikes another", "may strike others") /* or goes for somebody of the other side */ \
     X(COMES, "comes", "comes", "may come")                                                                   \

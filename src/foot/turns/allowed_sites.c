@@ -68,6 +68,39 @@ Verdict check_act(const FootGame *game, const FootDecision *decision)
                  : verdict_no("Nothing here asks for anything.");
 }
 
+/* What takes things at a place: its fixture's name. */
+static const char *taker_of(const FootGame *game, const FootPack *site)
+{
+    const char *name = site->name;
+    for (int i = 0; i < site->entry_count; i++) {
+        const FootItem *item = site->entries[i].item > 0 ? &game->content->items[site->entries[i].item - 1] : NULL;
+        name = item && item->kind == FOOT_CLASS_FIXTURE ? item->name : name;
+    }
+    return name;
+}
+
+/* Why giving up a thing where the hero stands brings nothing. */
+static Verdict refuse_trade(const FootGame *game, const FootItem *given)
+{
+    int at = game->entities.at[FOOT_HERO];
+    const FootPack *site = foot_site_at(game, at);
+    if (site && foot_site_is(site->site, FOOT_SITE_SELLS)) {
+        return site_keeper(game, at) == FOOT_NOBODY ? verdict_no("Nobody is left here who buys.")
+                                                    : verdict_no("Nobody pays for that.");
+    }
+    if (!site || !foot_site_is(site->site, FOOT_SITE_TRADES)) {
+        return verdict_no(
+            "Nobody here takes that; stand on an altar, where things are sold, or beside whoever wants it.");
+    }
+    if (foot_site_is_answered(game, at)) {
+        return verdict_no("The %s has taken its one thing, and takes no more.", taker_of(game, site));
+    }
+    if (!has_fixture(game, at)) {
+        return verdict_no("Stand on the %s first; it takes one thing.", taker_of(game, site));
+    }
+    return verdict_no("The %s has no %s that is worth more.", taker_of(game, site), foot_class_text(given->kind));
+}
+
 Verdict check_trade(const FootGame *game, const FootDecision *decision)
 {
     int entity = game->pack[decision->letter];
@@ -78,8 +111,7 @@ Verdict check_trade(const FootGame *game, const FootDecision *decision)
         return verdict_no("You are wearing it; take it off first.");
     }
     if (foot_trade(game, game->entities.at[FOOT_HERO], decision->letter).count == 0) {
-        return verdict_no(
-            "Nobody here takes that; stand on an altar, where things are sold, or beside whoever wants it.");
+        return refuse_trade(game, foot_item(game, entity));
     }
     return verdict_yes();
 }

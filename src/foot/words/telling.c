@@ -485,10 +485,15 @@ static void tell_hastened(const Told *told, const Telling *how)
     int amount = (int)told->event->amount;
     (void)how;
     if (is_hero(told->event->whom)) {
-        text_add(told->text, translation_of_count("You have %d turn more.", "You have %d turns more.", amount), amount);
-    } else {
-        text_add(told->text, translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount), told->whom,
+        text_add(told->text,
+                 translation_of_count("You act %d time more before others do.",
+                                      "You act %d times more before others do.", amount),
                  amount);
+    } else {
+        text_add(
+            told->text,
+            translation_of_count("%s acts %d time more before you do.", "%s acts %d times more before you do.", amount),
+            told->whom, amount);
     }
 }
 

@@ -20,8 +20,9 @@ typedef struct PackState {
     List list;
     FootWalk *walk; /* of the game below */
     bool gear;      /* only what can be worn */
-    int asked;      /* of which letter's use the player was asked whether it is meant; -1: of none */
-    int told;       /* messages from here on are about what was just done here; -1: none */
+    int asked;      /* of which letter the player was asked whether it is meant to be used or given; -1: of none */
+    FootDecisionKind asked_for;
+    int told; /* messages from here on are about what was just done here; -1: none */
 } PackState;
 
 static const FootGame *game_below(const App *app, const PackState *state)
@@ -160,14 +161,15 @@ static bool heals_nobody(const FootGame *game, int letter)
     return heals && game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO);
 }
 
-/* Whether a use that would do nothing is meant: asked about it, the player does it once more. */
-static bool means(App *app, PackState *state, int letter)
+/* Whether something is meant: asked about it, the player does it once more. */
+static bool means(App *app, PackState *state, int letter, FootDecisionKind kind, const char *words)
 {
-    bool meant = state->asked == letter;
+    bool meant = state->asked == letter && state->asked_for == kind;
     if (!meant) {
         state->asked = letter;
+        state->asked_for = kind;
         state->told = app->view.message_count;
-        screen_say(app, _("You are not hurt, and it would only heal. The same key once more uses it up."));
+        screen_say(app, "%s", words);
     }
     return meant;
 }
@@ -188,7 +190,9 @@ static void use(App *app, int argument)
     }
     const FootGame *game = game_below(app, state);
     FootDecisionKind kind = usual_kind(game, letter);
-    if (kind == FOOT_USE && heals_nobody(game, letter) && !means(app, state, letter)) {
+    if (kind == FOOT_USE && heals_nobody(game, letter) &&
+        !means(app, state, letter, kind,
+               _("You are not hurt, and it would only heal. The same key once more uses it up."))) {
         return;
     }
     if (kind == FOOT_THROW || kind == FOOT_USE_AT) {
@@ -241,12 +245,24 @@ static void drop(App *app, int argument)
     }
 }
 
+/* Says what is given and what is got first; what isn't allowed is refused below, with why. */
 static void trade(App *app, int argument)
 {
     (void)argument;
-    int letter = selected_letter(app, screen_state(app));
-    if (letter >= 0) {
-        do_below(app, (FootDecision){.kind = FOOT_TRADE, .letter = (uint8_t)letter});
+    PackState *state = screen_state(app);
+    const FootGame *game = game_below(app, state);
+    int letter = selected_letter(app, state);
+    FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)int_max(letter, 0)};
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    if (letter < 0) {
+        return;
+    }
+    if (foot_check(game, &give).allowed) {
+        words_put_trading(game, letter, &text);
+    }
+    if (text.length == 0 || means(app, state, letter, FOOT_TRADE, words)) {
+        do_below(app, give);
     }
 }
 
@@ -411,7 +427,7 @@ static const char ABOUT[] =
     N_("Putting something on takes a turn, and puts what was there before into the pack. "
        "Numbers compare with what is worn now. Equal things share a letter. With nobody near "
        "this stays open after dressing and dropping; all else goes back to the map. What changes you for some "
-       "rounds or for good is borne six at a time: a seventh takes the place of the oldest.");
+       "rounds is borne six at a time: a seventh takes the place of what is over first. What is for good stays.");
 
 const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  SCREEN_KEYS(PACK_BINDINGS),

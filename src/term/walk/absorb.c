@@ -65,6 +65,19 @@ static bool is_renewed(const FootGame *game, int index)
            events[first].stat == events[first + 1].stat && events[first].amount == events[first + 1].amount;
 }
 
+/* Turns that the hero has by what he wears, again and again: told once, for the panel counts them. */
+static bool is_routine(const FootGame *game, FootWalk *walk, int index)
+{
+    const FootEvent *event = &game->log.events[index];
+    bool used = event->kind != FOOT_EVENT_HASTENED || event->whom != FOOT_WHO_HERO;
+    for (int i = 0; i < index && !used; i++) {
+        used = game->log.events[i].kind == FOOT_EVENT_USED;
+    }
+    bool told = walk->hastened;
+    walk->hastened = told || !used;
+    return told && !used;
+}
+
 /* How many of a kind come about in a row from an event on, as far as they are seen; 0: it was told with one before. */
 static int spawned_from(const FootGame *game, int index)
 {
@@ -109,11 +122,12 @@ static void tell_spawned(App *app, FootWalk *walk, int index)
 /* What is said of each event of the last call; "" of those of which nothing is. */
 typedef char Sentence[SENTENCE_SIZE];
 
-static Sentence *sentences_of(const FootGame *game)
+static Sentence *sentences_of(const FootGame *game, FootWalk *walk)
 {
     Sentence *said = memory_new((size_t)game->log.count + 1, sizeof *said);
     for (int i = 0; i < game->log.count; i++) {
-        if (!is_told_already(game, i) && !is_moot(game, i) && !is_renewed(game, i) && spawned_alone(game, i)) {
+        if (!is_told_already(game, i) && !is_moot(game, i) && !is_renewed(game, i) && spawned_alone(game, i) &&
+            !is_routine(game, walk, i)) {
             foot_event_text(game, &game->log.events[i], said[i], sizeof said[i]);
         }
     }
@@ -175,7 +189,7 @@ static void say_together(App *app, FootWalk *walk, Sentence *said, int count, in
 static void tell_events(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
-    Sentence *said = sentences_of(game);
+    Sentence *said = sentences_of(game, walk);
     for (int i = 0; i < game->log.count; i++) {
         tell_spawned(app, walk, i);
         if (said[i][0]) {

@@ -1,15 +1,18 @@
-/* The first target is the nearest one to beware of, else the nearest body, else where the hero stands. */
+/* The first target is the nearest one to beware of, else the nearest foe or, to look at, body, else where the hero
+ * stands. */
 #include "term/walk/aim.h"
 
 #include "base/number.h"
+#include "base/text.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "term/walk/going.h"
 #include "term/walk/places.h"
 #include "term/walk/spreading.h"
+#include "term/walk/walk_words.h"
 
-enum { NO_LETTER = -1 };
+enum { NO_LETTER = -1, NAME_SIZE = 4 * CONTENT_NAME_SIZE, SENTENCE_SIZE = 240 };
 
 bool aim_decision(const FootWalk *walk, FootDecision *decision)
 {
@@ -23,17 +26,41 @@ bool aim_decision(const FootWalk *walk, FootDecision *decision)
     return decision->kind != FOOT_DECISION_COUNT;
 }
 
-static int likely_target(const FootGame *game)
+/* Whoever comes along, is bound or waits is nobody to strike at unasked. */
+static bool is_spared(const FootGame *game, int entity)
 {
-    int threat = walk_nearest_threat(game);
-    return threat != FOOT_NOBODY ? threat : walk_next_foe(game, FOOT_NOBODY);
+    return game->entities.mask[entity] & (FOOT_IS_FRIEND | FOOT_IS_BOUND | FOOT_IS_WAITING);
+}
+
+/* Those in sight, the nearest first; where one aims at somebody those that are spared last. */
+static int targets_of(const FootGame *game, WalkAim aim, int targets[FOOT_ENTITIES_MAX])
+{
+    int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
+    for (int spared = 0; spared < 2; spared++) {
+        for (int i = 0; i < all; i++) {
+            bool last = aim != AIM_LOOK && is_spared(game, seen[i]);
+            if (last == (spared == 1)) {
+                targets[count++] = seen[i];
+            }
+        }
+    }
+    return count;
+}
+
+/* Nobody who is spared: the marker goes to them by a key of its own. */
+static int likely_target(const FootGame *game, WalkAim aim)
+{
+    int targets[FOOT_ENTITIES_MAX], threat = walk_nearest_threat(game);
+    int first = targets_of(game, aim, targets) > 0 ? targets[0] : FOOT_NOBODY;
+    bool fits = first != FOOT_NOBODY && (aim == AIM_LOOK || !is_spared(game, first));
+    return threat != FOOT_NOBODY ? threat : fits ? first : FOOT_NOBODY;
 }
 
 void aim_begin(App *app, WalkAim aim, int letter)
 {
     FootWalk *walk = walk_of(app);
     const FootGame *game = walk_game(app, walk);
-    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game);
+    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game, aim);
     walk->aim = aim;
     walk->page = 0;
     walk->letter = (uint8_t)int_max(letter, 0);
@@ -144,20 +171,52 @@ void aim_next(App *app, int by)
         next_place(app, walk, game, by);
         return;
     }
-    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), here = foot_standing(game, walk->cursor), at = -1;
+    int targets[FOOT_ENTITIES_MAX], count = targets_of(game, walk->aim, targets), at = -1;
+    int here = foot_standing(game, walk->cursor);
     for (int i = 0; i < count; i++) {
-        at = foes[i] == here ? i : at;
+        at = targets[i] == here ? i : at;
     }
     if (count == 0) {
         walk_say(app, walk, _("Nobody is in sight."));
     } else {
-        walk->cursor = game->entities.at[foes[at < 0 ? 0 : (at + by + count) % count]];
+        walk->cursor = game->entities.at[targets[at < 0 ? 0 : (at + by + count) % count]];
     }
 }
 
 void aim_end(FootWalk *walk)
 {
     walk->aim = AIM_NOTHING;
+}
+
+/* Somebody who is spared and whom it would meet, or FOOT_NOBODY. */
+static int spared_by(const FootGame *game, const FootWalk *walk)
+{
+    uint8_t comes[DUNGEON_TILES_MAX];
+    int entity = aim_missile(game, walk);
+    bool spreads = aim_spreads(game, walk, comes), good = entity != FOOT_NOBODY && does_good(game, entity);
+    for (int i = FOOT_HERO + 1; i < game->entities.count && !good; i++) {
+        int at = game->entities.at[i];
+        bool here = is_spared(game, i) && at >= 0 && foot_standing(game, at) == i && foot_sees(game, at);
+        if (here && (at == walk->cursor || (spreads && comes[at] != 0))) {
+            return i;
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+/* Asks before a shot, a throw or a scroll meets somebody who is spared. */
+static bool is_meant(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    int spared = spared_by(game, walk);
+    if (spared == FOOT_NOBODY) {
+        return true;
+    }
+    char who[NAME_SIZE], words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_who(game, spared, true, who, sizeof who);
+    text_add(&text, _("%s is no foe of yours, and this would meet it. The same key once more does it."), who);
+    return walk_means(app, walk, walk->cursor, words);
 }
 
 void aim_take(App *app)
@@ -169,6 +228,9 @@ void aim_take(App *app)
     bool decides = aim_decision(walk, &decision);
     if (decides && !foot_check(game, &decision).allowed) {
         walk_say(app, walk, foot_check(game, &decision).why);
+        return;
+    }
+    if (decides && !is_meant(app, walk)) {
         return;
     }
     aim_end(walk);

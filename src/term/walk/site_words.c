@@ -48,7 +48,7 @@ static void put_asked(const FootGame *game, const FootPack *site, bool answered,
     } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
         text_add(text, _("take one."));
     } else if (foot_site_is(site->site, FOOT_SITE_TRADES)) {
-        text_add(text, _("stand on it, then " KEY("X") " in the pack trades a thing."));
+        text_add(text, _("on it, " KEY("X") " in the pack trades one thing, once."));
     } else if (foot_site_is(site->site, FOOT_SITE_WARDED)) {
         text_add(text, _("taking has a price."));
     } else {
@@ -90,7 +90,25 @@ void words_put_trade(const FootGame *game, int letter, Text *text)
         char name[NAME_SIZE];
         foot_item_name(game, trade.item, trade.count, name, sizeof name);
         text_add(text, _(KEY("X") " gives it up for %s."), name);
+        const FootPack *site = foot_site_at(game, game->entities.at[FOOT_HERO]);
+        if (!foot_wants(game, letter) && foot_site_is(site->site, FOOT_SITE_TRADES)) {
+            text_add(text, " %s", _("One thing is taken here, and no other after it."));
+        }
+        if (game->content->items[trade.item].kind != FOOT_CLASS_GOLD) {
+            char about[CONTENT_TEXT_SIZE * 2];
+            describe_item(game->content, trade.item, about, sizeof about);
+            text_add(text, _("\nYou get: %s\n"), about);
+        }
     }
+}
+
+void words_put_trading(const FootGame *game, int letter, Text *text)
+{
+    FootTrade trade = foot_trade(game, game->entities.at[FOOT_HERO], letter);
+    char given[NAME_SIZE], got[NAME_SIZE];
+    foot_item_name(game, game->entities.type[game->pack[letter]], 1, given, sizeof given);
+    foot_item_name(game, trade.item, trade.count, got, sizeof got);
+    text_add(text, _("You give %s and get %s. The same key once more does it."), given, got);
 }
 
 /* What is asked of who would take the first thing here that is not free. */

@@ -282,15 +282,6 @@ int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
     return count;
 }
 
-int walk_next_foe(const FootGame *game, int after)
-{
-    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), next = 0;
-    for (int i = 0; i < count; i++) {
-        next = foes[i] == after ? (i + 1) % count : next;
-    }
-    return count > 0 ? foes[next] : FOOT_NOBODY;
-}
-
 int walk_nearest(const FootGame *game, const FootWalk *walk, WalkCounts *counts)
 {
     int best = FOOT_NOBODY;

@@ -69,6 +69,7 @@ typedef struct FootWalk {
     bool bleeds;             /* the last step of exploring, running or travelling hurt by a wound that lasts */
     unsigned hints;          /* which the player has had, as a bit set */
     bool hinted;             /* one was told with the last key */
+    bool hastened;           /* it was told that what is worn gives turns: the panel says when */
     int said_from;           /* messages from here on came with the last key */
     int decisions;           /* of the game when that began; -1: no key has come yet */
     WalkSaid said;
@@ -132,7 +133,8 @@ int walk_meet(App *app, FootWalk *walk, bool told);
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
 
-/* Whether a step onto a tile is meant: asked with these words about it, the player pressed the same key once more. */
+/* Whether what a key does at a tile is meant: asked with these words about it, the player pressed the same key once
+ * more. */
 bool walk_means(App *app, FootWalk *walk, int tile, const char *words);
 
 /* Whether the map shows a tile as it was placed last. */
@@ -143,9 +145,6 @@ bool walk_leads_down(const FootGame *game);
 
 /* All bodies in sight but the hero's, the nearest first; returns how many. */
 int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
-
-/* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
-int walk_next_foe(const FootGame *game, int after);
 
 /* Whether somebody is one of those that are asked for. */
 typedef bool WalkCounts(const FootGame *game, const FootWalk *walk, int entity);

@@ -221,7 +221,7 @@ static void who_bursts_is_not_struck_unasked(void **state)
     walk_seat_says(seat, "Enter goes for it all the same");
     assert_int_equal(now->round, round);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "no turn yet, bursts");
+    seat_assert_shows(seat, "you act first, bursts");
     walk_seat_press(seat, "\r");
     assert_true(now->entities.hp[puff] < foot_hp_max(now, puff) || !(now->entities.mask[puff] & FOOT_IS_BODY));
     seat_free(seat);

@@ -4,6 +4,7 @@
 #include "foot/ground/entities.h"
 
 #include "term/foot/screens.h"
+#include "term/walk/thing_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,35 @@ static void test_a_thing_is_made_better(void **state)
     walk_seat_press(seat, "I");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger +1 (weapon)");
+    seat_free(seat);
+}
+
+/* Of each thing that it may be put in the number as it is and as it will be, a different one. */
+static void test_each_thing_has_its_numbers_before_and_after(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("odyssey", "kaid");
+    walk_seat_press(seat, "\r\r\r\r");
+    FootGame *now = walk_seat_changed(seat);
+    int used = entity_new(now, FOOT_IS_ITEM, content_item(now->content, "tempering-script")), checked = 0;
+    for (int i = 0; i < now->content->item_count; i++) {
+        const FootItem *item = &now->content->items[i];
+        if (item->slot == FOOT_SLOT_NONE || !foot_item_grows(item)) {
+            continue;
+        }
+        for (int worn = 0; worn < 2; worn++) {
+            char words[4000];
+            Text text = text_into(words, sizeof words);
+            int thing = entity_new(now, FOOT_IS_ITEM | (worn ? FOOT_IS_WORN : 0), i);
+            words_put_use_on(now, used, thing, &text);
+            if (!strstr(words, ", then ")) {
+                fail_msg("the %s has no numbers: %s", item->name, words);
+            }
+            entity_remove(now, thing);
+            checked++;
+        }
+    }
+    assert_true(checked > 40);
     seat_free(seat);
 }
 
@@ -89,6 +119,7 @@ SUBJECT(use_on)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_thing_is_made_better),
+        cmocka_unit_test(test_each_thing_has_its_numbers_before_and_after),
         cmocka_unit_test(test_what_is_worn_is_meant_first),
         cmocka_unit_test(test_two_become_one),
     };

@@ -23,7 +23,8 @@ static int way_of(const FootGame *game, const FootEvent *event)
 
 static void note(FootPlaces places, const FootGame *game, const FootPack *site, int way)
 {
-    if (site && way >= 0) {
+    bool other = way == FOOT_WAY_BROKEN && site && !foot_site_is(site->site, FOOT_SITE_CAGED);
+    if (site && way >= 0 && !other) {
         places[site - game->content->foot_packs] |= (uint16_t)(1u << way);
     }
 }

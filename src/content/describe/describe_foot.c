@@ -283,7 +283,7 @@ static void describe_stock(Sentences *to, int item)
         }
     }
     if (count > 0) {
-        phrase_say(to, _("It has %s to give."), list.words);
+        phrase_say(to, _("Takes one thing and no more, and gives the next better of its kind among %s."), list.words);
     }
 }
 

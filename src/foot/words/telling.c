@@ -486,13 +486,13 @@ static void tell_hastened(const Told *told, const Telling *how)
     (void)how;
     if (is_hero(told->event->whom)) {
         text_add(told->text,
-                 translation_of_count("You act %d time more before others do.",
-                                      "You act %d times more before others do.", amount),
+                 translation_of_count("You act once more before others do.", "You act %d times more before others do.",
+                                      amount),
                  amount);
     } else {
         text_add(
             told->text,
-            translation_of_count("%s acts %d time more before you do.", "%s acts %d times more before you do.", amount),
+            translation_of_count("%s acts once more before you do.", "%s acts %d times more before you do.", amount),
             told->whom, amount);
     }
 }

@@ -263,6 +263,8 @@ static void trade(App *app, int argument)
     }
     if (text.length == 0 || means(app, state, letter, FOOT_TRADE, words)) {
         do_below(app, give);
+    } else {
+        screen_say(app, _("The same key once more does it."));
     }
 }
 

@@ -48,7 +48,7 @@ static void put_asked(const FootGame *game, const FootPack *site, bool answered,
     } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
         text_add(text, _("take one."));
     } else if (foot_site_is(site->site, FOOT_SITE_TRADES)) {
-        text_add(text, _("on it, " KEY("X") " in the pack trades one thing, once."));
+        text_add(text, _("stand on it: " KEY("X") " in the pack trades one thing."));
     } else if (foot_site_is(site->site, FOOT_SITE_WARDED)) {
         text_add(text, _("taking has a price."));
     } else {
@@ -82,14 +82,19 @@ void words_put_met(const FootGame *game, const FootMetSite *met, Text *text)
     put_asked(game, met->site, met->answered, text);
 }
 
+/* By its name: who gives it says what it is. */
+static Called got_by(const FootGame *game, FootTrade trade)
+{
+    const FootItem *item = &game->content->items[trade.item];
+    return content_numbered(item->name, item->plural, trade.count);
+}
+
 void words_put_trade(const FootGame *game, int letter, Text *text)
 {
     FootTrade trade = foot_trade(game, game->entities.at[FOOT_HERO], letter);
     FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter};
     if (trade.count > 0 && foot_check(game, &give).allowed) {
-        char name[NAME_SIZE];
-        foot_item_name(game, trade.item, trade.count, name, sizeof name);
-        text_add(text, _(KEY("X") " gives it up for %s."), name);
+        text_add(text, _(KEY("X") " gives it up for %s."), got_by(game, trade).words);
         const FootPack *site = foot_site_at(game, game->entities.at[FOOT_HERO]);
         if (!foot_wants(game, letter) && foot_site_is(site->site, FOOT_SITE_TRADES)) {
             text_add(text, " %s", _("One thing is taken here, and no other after it."));
@@ -105,10 +110,9 @@ void words_put_trade(const FootGame *game, int letter, Text *text)
 void words_put_trading(const FootGame *game, int letter, Text *text)
 {
     FootTrade trade = foot_trade(game, game->entities.at[FOOT_HERO], letter);
-    char given[NAME_SIZE], got[NAME_SIZE];
+    char given[NAME_SIZE];
     foot_item_name(game, game->entities.type[game->pack[letter]], 1, given, sizeof given);
-    foot_item_name(game, trade.item, trade.count, got, sizeof got);
-    text_add(text, _("You give %s and get %s. The same key once more does it."), given, got);
+    text_add(text, _("You give %s and get %s."), given, got_by(game, trade).words);
 }
 
 /* What is asked of who would take the first thing here that is not free. */

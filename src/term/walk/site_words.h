@@ -15,7 +15,7 @@ void words_put_met(const FootGame *game, const FootMetSite *met, Text *text);
 /* What giving up a letter's thing brings where the hero stands; nothing where nobody takes it. */
 void words_put_trade(const FootGame *game, int letter, Text *text);
 
-/* The same as a question: what is given, what is got, and that the key does it once more. Somebody takes it. */
+/* The same as a sentence: what is given and what is got. Somebody takes it. */
 void words_put_trading(const FootGame *game, int letter, Text *text);
 
 /* What picking up here, acting here or a step cost beside a turn; nothing where they cost nothing. */

@@ -59,7 +59,8 @@ size_t describe_grown_item(const Content *content, int item, int grown, char *ou
 size_t describe_foot_pair(const Content *content, int pair, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
 size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size);
-size_t describe_foot_wards(const Content *content, int pack, char *out, size_t size); /* its rules alone */
+/* Of a pack with a site, what it costs to take what is there: who comes when it is forced or wronged, and its rules. */
+size_t describe_foot_price(const Content *content, int pack, char *out, size_t size);
 size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
 size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
 

@@ -233,7 +233,7 @@ typedef struct FootCreature {
     X(JEWEL, "jewel", "jewel", '=')       \
     X(POTION, "potion", "potion", '!')    \
     X(SCROLL, "scroll", "scroll", '?')    \
-    X(MISSILE, "missile", "missile", '/') \
+    X(MISSILE, "missile", "missile", '1') \
     X(RELIC, "relic", "relic", '&')       \
     X(KEY, "key", "key", '-')             \
     X(GOLD, "gold", "gold", '$')          \

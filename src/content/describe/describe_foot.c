@@ -453,9 +453,12 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     return to.text.length;
 }
 
-size_t describe_foot_wards(const Content *content, int pack, char *out, size_t size)
+size_t describe_foot_price(const Content *content, int pack, char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
+    if (content->foot_packs[pack].alarm > 0) {
+        describe_alarm(&to, &content->foot_packs[pack]);
+    }
     add_pack_rules(&to, &content->foot_packs[pack]);
     return to.text.length;
 }

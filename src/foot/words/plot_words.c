@@ -131,3 +131,14 @@ size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
     }
     return text.length;
 }
+
+int foot_sought(const FootGame *game)
+{
+    const FootErrand *errand = &game->errand;
+    int entity = foot_is_voyage(game)              ? game->voyage.quest
+                 : errand->wanted && !errand->done ? errand->entity
+                                                   : FOOT_NOBODY;
+    bool here = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_PLACED &&
+                game->entities.floor[entity] == game->floor;
+    return here ? entity : FOOT_NOBODY;
+}

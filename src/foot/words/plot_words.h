@@ -17,4 +17,7 @@ size_t foot_errand_text(const FootGame *game, char *out, size_t size);
  * nothing for any other. */
 size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size);
 
+/* The thing or the body on the hero's floor that the plot or the errand wants next, or FOOT_NOBODY. */
+int foot_sought(const FootGame *game);
+
 #endif

@@ -316,15 +316,6 @@ static void tell_guest(const Told *told, const Telling *how)
     text_add(told->text, how->yours, guest ? guest->sign : "");
 }
 
-static void tell_spread(const Told *told, const Telling *how)
-{
-    char name[CONTENT_NAME_SIZE];
-    Text text = text_into(name, sizeof name);
-    text_add(&text, "%s", told->game->content->foot_surfaces[told->event->item - 1].name);
-    text_capital(name);
-    text_add(told->text, _(how->yours), name);
-}
-
 static void tell_heard(const Told *told, const Telling *how)
 {
     const FootEvent *event = told->event;
@@ -396,7 +387,7 @@ static void tell_known(const Told *told, const Telling *how)
     text_add(told->text, _(told->event->amount > 0 ? how->yours : how->theirs), item);
 }
 
-/* What is struck or pushed: "the crates". */
+/* What is struck, pushed or seen: "the crates". Names of some mean several, so that it is never they that do it. */
 static void tell_surface(const Told *told, const Telling *how)
 {
     const char *name = told->game->content->foot_surfaces[told->event->item - 1].name;
@@ -569,7 +560,7 @@ static const Telling TELL_UNBARRED = {.tell = tell_thing, .yours = N_("You take 
 static const Telling TELL_SHOVED = {.tell = tell_surface, .yours = N_("You push the %s along.")};
 static const Telling TELL_BATTERED = {
     .tell = tell_surface, .yours = N_("You strike at the %s."), .theirs = N_("%s strikes at the %s.")};
-static const Telling TELL_BROKEN = {.tell = tell_surface, .yours = N_("The %s breaks.")};
+static const Telling TELL_BROKEN = {.tell = tell_surface, .yours = N_("Nothing is left of the %s.")};
 static const Telling TELL_CLEARED = {.tell = tell_cleared, .yours = N_("You %s with %s.")};
 static const Telling TELL_BLOW = {.tell = tell_blow};
 static const Telling TELL_MISSED = {.tell = tell_blow};
@@ -622,7 +613,7 @@ static const Telling TELL_ROOM = {.tell = tell_room, .yours = "%s. %s"};
 static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
 static const Telling TELL_HEARD = {.tell = tell_heard, .yours = N_("Far off in the %s: %s.")};
-static const Telling TELL_SPREAD = {.tell = tell_spread, .yours = N_("%s spreads.")};
+static const Telling TELL_SPREAD = {.tell = tell_surface, .yours = N_("You see %s spread.")};
 static const Telling TELL_FELL = {.tell = tell_fall,
                                   .yours = N_("The floor falls in under you, and you climb out."),
                                   .theirs = N_("The floor falls in under %s.")};

@@ -25,7 +25,7 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502) X(THREE_QUARTERS, '=', 0x28F6) \
     X(HALF, '-', 0x28E4) X(QUARTER, '_', 0x28C0) X(NO_TARGET, '.', 0x2219) \
     X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA) X(VALID, '.', 0x2219) \
-    X(STOPPED, '=', 0x2715)
+    X(STOPPED, '=', 0x2715) X(SOUGHT, '9', 0x2726)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,

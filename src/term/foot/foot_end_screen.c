@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { LEFT = 4, TOP = 2, LABEL_COLUMNS = 18, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
+enum { LEFT = 4, TOP = 2, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
 typedef struct FootEnd {
     FootWalk *walk;
@@ -29,7 +29,10 @@ static void open(App *app, void *opened, const void *argument)
     FootEnd *state = opened;
     *state = (FootEnd){.walk = (FootWalk *)(uintptr_t)argument};
     ViewedGame game = foot_kept_game(app, state->walk);
-    state->hurt = game.journal[0] && foot_turning_find(app->options->content, game.journal, &state->turning);
+    bool won = walk_game(app, state->walk)->outcome == FOOT_WON;
+    state->hurt =
+        game.journal[0] && foot_turning_find(app->options->content, game.journal,
+                                             won ? FOOT_TURNING_NEAREST : FOOT_TURNING_GREATEST, &state->turning);
 }
 
 static const FootGame *game_below(const App *app)
@@ -83,12 +86,27 @@ static void put_end(const FootGame *game, Text *text)
     }
 }
 
-static void put_number(Canvas *canvas, int row, const char *label, int number)
+/* Returns the column behind it. */
+static int put_number(Canvas *canvas, int column, int row, const char *label, int number)
 {
+    enum { GAP = 3 };
+    int left = canvas->columns - LEFT;
     canvas_begin_group(canvas);
-    canvas_text(canvas, LEFT, row, LABEL_COLUMNS, (Style){.ink = INK_DIM}, label);
-    canvas_printf(canvas, LEFT + LABEL_COLUMNS, row, LABEL_COLUMNS, (Style){.ink = INK_TEXT}, "%d", number);
+    column += 1 + canvas_text(canvas, column, row, left - column, (Style){.ink = INK_DIM}, label);
+    column += canvas_printf(canvas, column, row, left - column, (Style){.ink = INK_TEXT}, "%d", number);
     canvas_end_group(canvas);
+    return column + GAP;
+}
+
+/* In one row, so that what decided the game has room. */
+static void put_numbers(Canvas *canvas, const FootGame *game, int row)
+{
+    int column = put_number(canvas, LEFT, row, _("Turns"), game->round);
+    if (foot_floor_count(game) > 1) {
+        column = put_number(canvas, column, row, _("Deepest floor"), game->deepest + 1);
+    }
+    column = put_number(canvas, column, row, _("Killed"), game->kills);
+    put_number(canvas, column, row, _("Experience"), game->experience);
 }
 
 /* Whether no letter before has the same item. */
@@ -120,7 +138,10 @@ static void put_carried(const FootGame *game, Text *text)
 static void put_turning(const FootGame *game, const FootTurning *turning, Text *text)
 {
     char who[NAME_SIZE];
-    text_add(text, _("What decided it: %d health lost within ten decisions, up to turn %d; %d were left."),
+    text_add(text,
+             game->outcome == FOOT_WON
+                 ? _("The nearest call: %d health lost within ten decisions, up to turn %d; %d were left.")
+                 : _("What decided it: %d health lost within ten decisions, up to turn %d; %d were left."),
              turning->lost, turning->round, int_max(turning->left, 0));
     if (foot_floor_count(game) > 1) {
         text_add_part(text, " ", _("That was on floor %d."), turning->floor);
@@ -128,6 +149,47 @@ static void put_turning(const FootGame *game, const FootTurning *turning, Text *
     if (turning->by > 0) {
         foot_who_name(game, turning->who, who, sizeof who);
         text_add_part(text, " ", _("%d of it were the doing of %s."), turning->by, who);
+    }
+}
+
+/* What was made better for good, and how far. */
+static void put_growth(const FootGame *game, Text *text)
+{
+    char all[WORDS_SIZE / 2];
+    Text list = text_into(all, sizeof all);
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && game->entities.grown[entity] > 0) {
+            text_add_part(&list, ", ", "%s +%d", foot_item(game, entity)->name, game->entities.grown[entity]);
+        }
+    }
+    text_add(text, list.length > 0 ? _("Growth went into: %s.") : _("No growth was spent on what you carry."), all);
+}
+
+/* Places that asked something and were answered, by name, as far as they have room. */
+static void put_answered(const FootGame *game, Text *text)
+{
+    enum { NAMED = 8 };
+    int answered = 0, left = 0;
+    char all[WORDS_SIZE / 2];
+    Text list = text_into(all, sizeof all);
+    for (int number = 0; number < foot_floor_count(game); number++) {
+        FootMetSite met[DUNGEON_AREAS_MAX];
+        int count = foot_sites_met(game, number, met);
+        for (int i = 0; i < count; i++) {
+            if (met[i].answered && answered++ < NAMED) {
+                text_add_part(&list, ", ", _("%s on floor %d"), met[i].site->name, number + 1);
+            }
+            left += !met[i].answered;
+        }
+    }
+    if (answered > 0) {
+        text_add(text, _("Places answered: %s."), all);
+    }
+    if (left > 0) {
+        text_add_part(text, " ",
+                      translation_of_count("%d place was left as it was.", "%d places were left as they were.", left),
+                      left);
     }
 }
 
@@ -229,19 +291,23 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
     }
 }
 
-/* What decided it, what was carried, what was never found; the row below. Of what was carried no more than leaves room
- * for what came last. */
+/* What the game was decided by, what was answered and made better, what was carried, what was never found; the row
+ * below. Of each no more than leaves room for what came last. */
 static int put_story(Canvas *canvas, const FootEnd *state, const FootGame *game, int row)
 {
-    static const int rows[] = {4, 2, 4};
+    static const int rows[] = {3, 3, 2, 2, 3};
     char words[WORDS_SIZE];
-    for (int part = 0; part < 3; part++) {
+    for (int part = 0; part < (int)(sizeof rows / sizeof *rows); part++) {
         Text text = text_into(words, sizeof words);
         if (part == 0 && state->hurt) {
             put_turning(game, &state->turning, &text);
         } else if (part == 1) {
-            put_carried(game, &text);
+            put_answered(game, &text);
         } else if (part == 2) {
+            put_growth(game, &text);
+        } else if (part == 3) {
+            put_carried(game, &text);
+        } else if (part == 4) {
             put_missed(game, &text);
         }
         row += text.length == 0 ? 0
@@ -265,12 +331,7 @@ static void draw(const App *app, const void *opened)
     int row = TOP + canvas_wrap(canvas, (Area){LEFT, TOP, canvas->columns - 2 * LEFT, 3},
                                 (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD}, words);
     row++;
-    put_number(canvas, row++, _("Turns"), game->round);
-    if (foot_floor_count(game) > 1) {
-        put_number(canvas, row++, _("Deepest floor"), game->deepest + 1);
-    }
-    put_number(canvas, row++, _("Killed"), game->kills);
-    put_number(canvas, row++, _("Experience"), game->experience);
+    put_numbers(canvas, game, row++);
     if (app->branch || app->by_program) {
         canvas_text(canvas, LEFT, row++, canvas->columns - LEFT, (Style){.ink = INK_DIM},
                     app->branch ? _("taken over from another game, so it counts for no result")

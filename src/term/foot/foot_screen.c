@@ -438,8 +438,9 @@ static const char ABOUT[] = N_(
     "cell of their own when they are "
     "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
     "at the edge of the map: in sight, farther off that way. Things: "
-    "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-    "relic &, gold $, salvage *; what stays where it is 0, and what asks for something lies on gold. What lies on "
+    "a weapon ) or armour [, a potion ! or a scroll ?, a missile 1, a key -, a tool (, a jewel =, a "
+    "relic &, gold $, salvage *; what stays where it is 0; what and who asks for something is on gold. What the story "
+    "wants next has the sign that stands before it in the panel. What lies on "
     "floors "
     "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: " KEY(
         "i") " says "

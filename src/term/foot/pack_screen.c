@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "term/walk/aim.h"
 #include "term/walk/going.h"
+#include "term/walk/pages.h"
 #include "term/foot/screens.h"
 #include "term/walk/wary.h"
 #include "term/walk/site_words.h"
@@ -22,6 +23,7 @@ typedef struct PackState {
     bool gear;      /* only what can be worn */
     int asked;      /* of which letter the player was asked whether it is meant to be used or given; -1: of none */
     FootDecisionKind asked_for;
+    int page; /* of the text about the one chosen */
     int told; /* messages from here on are about what was just done here; -1: none */
 } PackState;
 
@@ -64,6 +66,7 @@ static void moved(App *app, void *opened)
     PackState *state = opened;
     (void)app;
     state->asked = state->told = -1;
+    state->page = 0;
 }
 
 /* Chooses the row of a letter; false where there is none. */
@@ -290,6 +293,12 @@ static void type(App *app, Key key)
     (void)choose(app, key.code);
 }
 
+static void read_on(App *app, int argument)
+{
+    (void)argument;
+    ((PackState *)screen_state(app))->page++;
+}
+
 static void leave(App *app, int argument)
 {
     if (!choose(app, 'q')) {
@@ -321,15 +330,34 @@ static int told_rows(const App *app, const PackState *state)
     return state->told < 0 ? 0 : int_clamp(app->view.message_count - state->told, 0, ROWS);
 }
 
+/* The last row tells of what has no room. */
 static Area place_of(const App *app, const void *state)
 {
-    return (Area){LEFT - 1, LIST_ROW, LIST_COLUMNS, app->canvas->rows - 1 - LIST_ROW - told_rows(app, state)};
+    int rows = app->canvas->rows - 1 - LIST_ROW - told_rows(app, state);
+    return (Area){LEFT - 1, LIST_ROW, LIST_COLUMNS, rows - (count_of(app, state) > rows)};
+}
+
+/* "3 above, 4 below", of a list that is longer than the screen. */
+static void draw_more(const App *app, const PackState *state)
+{
+    Area area = place_of(app, state);
+    int above = state->list.first, below = count_of(app, state) - above - area.rows;
+    if (above > 0 || below > 0) {
+        struct Reading *reading = canvas_mute(app->canvas);
+        canvas_printf(app->canvas, LEFT, area.row + area.rows, LIST_COLUMNS, (Style){.ink = INK_WARN},
+                      above == 0   ? _("%d more below")
+                      : below == 0 ? _("%d more above")
+                                   : _("%d more above, %d below"),
+                      above == 0 ? below : above, below);
+        app->canvas->reading = reading;
+    }
 }
 
 static void draw_told(const App *app, const void *state)
 {
     const View *view = &app->view;
     int count = told_rows(app, state), row = app->canvas->rows - 1 - count;
+    draw_more(app, state);
     if (count_of(app, state) == 0) {
         app->canvas->cursor_column = app->canvas->cursor_row = -1; /* nothing is chosen */
     }
@@ -349,8 +377,8 @@ static void draw_beside(const App *app, const void *opened, Area area)
         words_put_trade(game_below(app, state), letter, &text);
         text_add(&text, text.length > 0 ? "\n" : "");
         words_put_item(game_below(app, state), game_below(app, state)->pack[letter], &text);
-        canvas_wrap(app->canvas, (Area){area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 2},
-                    (Style){.ink = INK_TEXT}, words);
+        pages_draw(app->canvas, (Area){area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 2},
+                   words, state->page, _(KEY("PgDn") " reads on"), _(KEY("PgDn") " reads it from the start"));
     }
 }
 
@@ -400,8 +428,9 @@ static const ListScreen PACK_LIST = LIST_OF(N_("Your pack"), N_("You carry nothi
 /* Their bindings differ in what some keys are said to do, and in the key that goes back. */
 #define CHOOSING_KEYS                                                                                    \
     {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), list_go, -1}, \
+        {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, list_go, 1},                                                 \
     {                                                                                                    \
-        {HKEY_DOWN, HKEY_TAB}, NULL, NULL, list_go, 1                                                    \
+        {HKEY_PAGE_DOWN}, "PgDn", N_("read on where its text is longer"), read_on, 0                     \
     }
 #define DROPPING_KEYS(back, word)                                                               \
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},                                          \

@@ -73,6 +73,10 @@ static void draw(const App *app, const void *opened)
     int used = canvas_wrap(app->canvas, beside, (Style){.ink = INK_DIM}, words) + 1;
     beside.row += used;
     beside.rows -= used;
+    int sought = foot_sought_draw(app->canvas, &app->theme, beside, game);
+    used = sought > 0 ? sought + 1 : 0;
+    beside.row += used;
+    beside.rows -= used;
     text = text_into(words, sizeof words);
     put_places(game, state->number, &text);
     canvas_wrap(app->canvas, beside, (Style){.ink = INK_TEXT}, words);
@@ -106,7 +110,8 @@ static const Binding BINDINGS[] = {
 };
 
 static const char ABOUT[] =
-    N_("Floors in small: what you have seen of each, the stairs, locked doors, and where you are.");
+    N_("Floors in small: what you have seen of each, the stairs, locked doors, where you are, and what the story wants "
+       "next, once you have seen it, by the sign that stands before it.");
 
 const Screen FOOT_PLAN_SCREEN = {.name = N_("Plan of a floor"),
                                  SCREEN_KEYS(BINDINGS),

@@ -4,6 +4,7 @@
 #include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/walk/foe.h"
+#include "term/walk/plan.h"
 #include "term/walk/going.h"
 #include "term/foot/screens.h"
 #include "term/foot/star_labels.h"
@@ -78,7 +79,11 @@ static void draw_star(const App *app, const FootGame *game, const StarLabel *lab
     Ink ink = wanted ? INK_KEY : star->visited ? INK_DIM : INK_TEXT;
     Style style = {(uint16_t)ink, selected ? GROUND_ROW : GROUND_NONE, selected || wanted ? STYLE_BOLD : 0};
     canvas_begin_group(app->canvas);
-    canvas_put(app->canvas, label->column, label->row, here ? '@' : wanted ? '!' : '*', style);
+    uint32_t sought = theme_glyph(&app->theme, GLYPH_SOUGHT);
+    canvas_put(app->canvas, label->column, label->row, here ? '@' : wanted ? sought : '*', style);
+    if (here && wanted) { /* names keep off the cell beside a star */
+        canvas_put(app->canvas, label->column + 1, label->row, sought, style);
+    }
     canvas_text(app->canvas, label->name_column, label->name_row, label->length, style, star->name);
     canvas_end_group(app->canvas);
     hot_item(app->canvas, (Area){label->name_column, label->name_row, label->length, 1}, index);
@@ -166,8 +171,7 @@ static void draw(const App *app, const void *opened)
     foot_goal_text(game, words, sizeof words);
     panel.row += canvas_wrap(canvas, panel, (Style){.ink = INK_DIM}, words) + 1;
     panel.rows = int_max(canvas->rows - panel.row - 2, 0);
-    foot_quest_text(game, words, sizeof words);
-    canvas_wrap(canvas, panel, (Style){.ink = INK_KEY}, words);
+    foot_sought_draw(canvas, &app->theme, panel, game);
     canvas_lay(canvas, (Area){column - 1, 1, PANEL_COLUMNS + 1, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
              _("Enter travel  arrows another star  ? help  Esc back"));
@@ -187,7 +191,8 @@ static const Binding BINDINGS[] = {
     {{'S', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "S q Esc", N_("back to the map"), act_back, 0},
 };
 
-static const char ABOUT[] = N_("You are @, the story goes on at !, all others are *. Each star has a dungeon, the "
+static const char ABOUT[] = N_("You are @; where the story goes on there is the sign that stands before what is to be "
+                               "done next; all others are *. Each star has a dungeon, the "
                                "deeper the farther it lies from where you began. What you leave stays as it is. "
                                "Ships leave from the airlock by which you came; a flight heals as rest does.");
 

@@ -4,13 +4,18 @@
 
 enum { DECISIONS = 10, AT_ONCE = 1000 }; /* a marked loss is of so many decisions (ReplayMark) */
 
-static const ReplayMark *greatest_loss(const Replay *replay, int *floor)
+static bool is_worse(FootTurningKind kind, const ReplayMark *a, const ReplayMark *b)
+{
+    return kind == FOOT_TURNING_NEAREST ? a->hull < b->hull : a->amount > b->amount;
+}
+
+static const ReplayMark *worst_loss(const Replay *replay, FootTurningKind kind, int *floor)
 {
     const ReplayMark *marks, *found = NULL;
     int count = replay_marks(replay, &marks), here = 1;
     for (int i = 0; i < count; i++) {
         here = marks[i].kind == MARK_FLOOR ? marks[i].amount : here;
-        if (marks[i].kind == MARK_LOSS && (!found || marks[i].amount > found->amount)) {
+        if (marks[i].kind == MARK_LOSS && (!found || is_worse(kind, &marks[i], found))) {
             found = &marks[i];
             *floor = here;
         }
@@ -53,7 +58,7 @@ static bool play_loss(Replay *replay, const ReplayMark *loss, FootTurning *out)
     return true;
 }
 
-bool foot_turning_find(const Content *content, const char *path, FootTurning *out)
+bool foot_turning_find(const Content *content, const char *path, FootTurningKind kind, FootTurning *out)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure failure = {.why = ""};
@@ -65,7 +70,7 @@ bool foot_turning_find(const Content *content, const char *path, FootTurning *ou
     replay_stay_lean(replay);
     while (replay_survey(replay, AT_ONCE)) {
     }
-    const ReplayMark *found = greatest_loss(replay, &out->floor);
+    const ReplayMark *found = worst_loss(replay, kind, &out->floor);
     bool there = found != NULL;
     if (there) {
         ReplayMark loss = *found;

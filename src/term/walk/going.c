@@ -84,12 +84,12 @@ static void say_harm(App *app, const FootHarm *harm)
     } else if (harm->falls) {
         text_add(&text, _("The floor falls in there, which costs %d health."), harm->damage);
     } else if (harm->damage == 0) {
-        text_add(&text, _("There is %s there."), name);
+        text_add(&text, _("A step there leads into %s."), name);
     } else if (harm->percent < 100) {
-        text_add(&text, _("%d %% of the time there is %s there in a moment: it costs %d health a round."),
+        text_add(&text, _("%d %% of the time you stand in %s there a moment later: that costs %d health a round."),
                  harm->percent, name, harm->damage);
     } else {
-        text_add(&text, _("There is %s there, which costs %d health a round."), name, harm->damage);
+        text_add(&text, _("A step there leads into %s: that costs %d health a round."), name, harm->damage);
     }
     walk_say(app, walk_of(app), words);
 }

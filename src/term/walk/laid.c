@@ -67,7 +67,7 @@ Cell laid_cell(const FootGame *game, int at, bool seen, bool still, Cell bare)
     if (hides_tile((DungeonTile)foot_level(game)->tiles[at])) {
         cell.ch = (uint32_t)(unsigned char)top->sign[0];
         cell.style.ink = (uint16_t)(seen ? theme_laid_ink(top->hue) : INK_DIM);
-        cell.style.attributes = seen ? attributes_of(top) : 0;
+        cell.style.attributes = attributes_of(top);
     }
     if (glow) {
         bool bold = still || !flickers(game, at);

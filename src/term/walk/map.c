@@ -8,6 +8,7 @@
 #include "holdout/dungeon_sight.h"
 #include "term/walk/aim.h"
 #include "term/walk/laid.h"
+#include "foot/words/plot_words.h"
 
 enum { EDGE = 5, WIDE_COLUMNS = 70, WIDE_ROWS = 28, NEAR = 5, MIDDLE = 11 };
 
@@ -80,6 +81,7 @@ typedef struct MapLook {
     const FootGame *game;
     const FootWalk *walk;
     bool wide, still;
+    int sought; /* entity that the plot wants next; FOOT_NOBODY: none */
 } MapLook;
 
 static int lamp_step(const MapLook *look, int at)
@@ -177,6 +179,12 @@ Ground foot_body_ground(const FootGame *game, int entity)
                                                       : theme_kind_ground(foot_creature(game, entity)->hue, hp, most);
 }
 
+bool foot_body_asks(const FootGame *game, int entity)
+{
+    return game->entities.mask[entity] & (FOOT_IS_WAITING | FOOT_IS_BOUND) &&
+           !(game->entities.mask[entity] & FOOT_IS_FRIEND);
+}
+
 /* Whoever is awake has a cell of its own, whose colour says how hurt it is; one that was struck with the last
  * key is underlined and the other way round. */
 static Cell body_cell(const MapLook *look, int entity)
@@ -185,7 +193,8 @@ static Cell body_cell(const MapLook *look, int entity)
     int at = game->entities.at[entity];
     bool struck = was_struck(look->walk, at);
     bool reversed = struck != (look->theme->depth == COLORS_MONO);
-    uint32_t attributes = STYLE_BOLD | (struck ? STYLE_UNDERLINE : 0) | (reversed ? STYLE_REVERSE : 0);
+    bool underlined = struck || entity == look->sought;
+    uint32_t attributes = STYLE_BOLD | (underlined ? STYLE_UNDERLINE : 0) | (reversed ? STYLE_REVERSE : 0);
     if (entity == FOOT_HERO) {
         return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
     }
@@ -195,9 +204,12 @@ static Cell body_cell(const MapLook *look, int entity)
     }
     bool idle = !foe_is_awake(game, entity) ||
                 (foot_mind_is(creature->mind, FOOT_TRAIT_CALM) && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
+    if (foot_body_asks(game, entity)) {
+        return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, GROUND_GATE, attributes}};
+    }
     Cell below = tile_cell(look, at, true);
     if (idle) {
-        return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, struck ? STYLE_UNDERLINE : 0}};
+        return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, underlined ? STYLE_UNDERLINE : 0}};
     }
     Ground ground = foot_body_ground(game, entity);
     return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, (uint16_t)ground, attributes}};
@@ -210,8 +222,13 @@ static Cell thing_cell(const MapLook *look, int entity)
     FootClass kind = foot_item(look->game, entity)->kind;
     bool seen = foot_sees(look->game, at);
     Cell below = tile_cell(look, at, seen);
-    bool offered = foot_offer(look->game, entity) != FOOT_OFFER_FREE; /* it asks for something */
-    if (kind == FOOT_CLASS_KEY || offered) {                          /* a key, as the doors that it opens */
+    if (entity == look->sought) {
+        return (Cell){theme_glyph(look->theme, GLYPH_SOUGHT), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
+    }
+    FootOffer offer = foot_offer(look->game, entity);
+    bool done = offer == FOOT_OFFER_FIXTURE && foot_site_is_answered(look->game, at);
+    bool offered = offer != FOOT_OFFER_FREE && !done; /* it asks for something */
+    if (kind == FOOT_CLASS_KEY || offered) {          /* a key, as the doors that it opens */
         return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
     }
     return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),
@@ -338,7 +355,8 @@ static void draw_tiles(const MapLook *look, Area area)
 void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk,
                    bool still)
 {
-    MapLook look = {canvas, theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS, still};
+    MapLook look = {canvas,           theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS, still,
+                    foot_sought(game)};
     struct Reading *reading = canvas_mute(canvas);
     DungeonPlace focus = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     draw_tiles(&look, area);

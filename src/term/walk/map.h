@@ -15,6 +15,9 @@ void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame
 /* The tile under a cell of the map, or -1. */
 int foot_map_tile(const FootWalk *walk, Area area, int column, int row);
 
+/* Whether somebody is bound, or waits for what the hero does: it asks something, and is on gold as all that does. */
+bool foot_body_asks(const FootGame *game, int entity);
+
 /* The cell of somebody who is awake: the hue of its kind, the darker the more hurt; bosses have one of their own. */
 Ground foot_body_ground(const FootGame *game, int entity);
 

@@ -1,6 +1,7 @@
 /* Eight tiles to a cell as dots, or six as one sign. */
 #include "term/walk/plan.h"
 
+#include "foot/words/plot_words.h"
 #include "holdout/dungeon_paths.h"
 
 enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800, NUMBERED = 9 };
@@ -42,15 +43,27 @@ typedef struct Plan {
     int down;
     FootMetSite met[DUNGEON_AREAS_MAX]; /* places that ask something */
     int met_count;
+    int sought; /* tile of what the plot wants next, where that is known; -1: it isn't, or is elsewhere */
+    const Theme *theme;
 } Plan;
 
+/* A thing that was seen, or somebody who is in sight. */
+static int sought_at(const FootGame *game, int number)
+{
+    int entity = number == game->floor ? foot_sought(game) : FOOT_NOBODY;
+    bool body = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_BODY;
+    bool known =
+        entity != FOOT_NOBODY && (body ? foot_sees(game, game->entities.at[entity]) : foot_knows_thing(game, entity));
+    return known ? game->entities.at[entity] : -1;
+}
+
 /* What stands out: locked doors, obstacles, the ends, places that ask something by their numbers, then the hero. */
-static void put_mark(const Plan *plan, int at, char sign, Style style)
+static void put_mark(const Plan *plan, int at, uint32_t sign, Style style)
 {
     DungeonPlace place = dungeon_place(at);
     if (plan->floor->known[at]) {
-        canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
-                   (uint32_t)(unsigned char)sign, style);
+        canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down, sign,
+                   style);
     }
 }
 
@@ -60,21 +73,24 @@ static void put_marks(const Plan *plan, int hero)
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         DungeonTile tile = (DungeonTile)tiles[at];
         if (tile == DUNGEON_DOOR_LOCKED) {
-            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD});
+            put_mark(plan, at, (uint32_t)dungeon_tile_sign(tile), (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD});
         } else if (dungeon_tile_obstacle(tile) >= 0) {
-            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_WARN, GROUND_NONE, STYLE_BOLD});
+            put_mark(plan, at, (uint32_t)dungeon_tile_sign(tile), (Style){INK_WARN, GROUND_NONE, STYLE_BOLD});
         }
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         DungeonTile tile = (DungeonTile)tiles[at];
         if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
-            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
+            put_mark(plan, at, (uint32_t)dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
         }
     }
     for (int i = 0; i < plan->met_count && i < NUMBERED; i++) {
         if (plan->met[i].at >= 0) {
-            put_mark(plan, plan->met[i].at, (char)('1' + i), (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
+            put_mark(plan, plan->met[i].at, (uint32_t)('1' + i), (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
         }
+    }
+    if (plan->sought >= 0) {
+        put_mark(plan, plan->sought, theme_glyph(plan->theme, GLYPH_SOUGHT), (Style){INK_KEY, GROUND_GATE, STYLE_BOLD});
     }
     if (hero >= 0) {
         put_mark(plan, hero, '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
@@ -97,7 +113,8 @@ void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGam
     if (!foot_seen_floor(game, number, &floor)) {
         return;
     }
-    Plan plan = {.canvas = canvas, .floor = &floor, .area = area, .down = tiles_down(theme)};
+    Plan plan = {.canvas = canvas, .floor = &floor, .area = area, .down = tiles_down(theme), .theme = theme};
+    plan.sought = sought_at(game, number);
     plan.met_count = foot_sites_met(game, number, plan.met);
     struct Reading *reading = canvas_mute(canvas);
     for (int y = 0; y < floor.rows; y += plan.down) {
@@ -108,4 +125,20 @@ void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGam
     }
     put_marks(&plan, number == game->floor ? game->entities.at[FOOT_HERO] : -1);
     canvas->reading = reading;
+}
+
+int foot_sought_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game)
+{
+    enum { SIGN = 2 };
+    char words[STORY_TEXT_SIZE];
+    const Style style = {.ink = INK_KEY};
+    size_t length =
+        foot_is_voyage(game) ? foot_quest_text(game, words, sizeof words) : foot_errand_text(game, words, sizeof words);
+    if (length == 0 || area.rows <= 0) {
+        return 0;
+    }
+    struct Reading *reading = canvas_mute(canvas);
+    canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SOUGHT), style);
+    canvas->reading = reading;
+    return canvas_wrap(canvas, (Area){area.column + SIGN, area.row, area.columns - SIGN, area.rows}, style, words);
 }

@@ -71,6 +71,17 @@ void words_put_site(const FootGame *game, Text *text)
     }
 }
 
+void words_put_site_price(const FootGame *game, Text *text)
+{
+    int at = game->entities.at[FOOT_HERO];
+    const FootPack *site = foot_site_at(game, at);
+    bool asks =
+        site && foot_site_is(site->site, FOOT_SITE_OFFERS | FOOT_SITE_WARDED | FOOT_SITE_CAGED | FOOT_SITE_WAITS);
+    if (asks && !foot_site_is_answered(game, at) && foot_site_goes_on(game, at) == 0) {
+        words_put_price(game, at, text);
+    }
+}
+
 void words_put_met(const FootGame *game, const FootMetSite *met, Text *text)
 {
     text_add(text, "%s", met->site->name);
@@ -125,12 +136,6 @@ static void put_cost_of_taking(const FootGame *game, Text *text)
             continue;
         }
         words_put_offer(game, i, text);
-        const FootPack *site = foot_offer(game, i) == FOOT_OFFER_WARDED ? foot_site_at(game, all->at[i]) : NULL;
-        if (site) {
-            char rules[CONTENT_TEXT_SIZE];
-            describe_foot_wards(game->content, (int)(site - game->content->foot_packs), rules, sizeof rules);
-            text_add(text, " %s", rules);
-        }
     }
 }
 
@@ -153,6 +158,7 @@ static void put_cost_of_acting(const FootGame *game, Text *text)
         put_gifts(game, act.entity, text);
     } else if (act.kind == FOOT_ACT_FORCE) {
         text_add(text, _("Forcing it is heard by who guards it."));
+        words_put_price(game, game->entities.at[FOOT_HERO], text);
     } else if (act.kind == FOOT_ACT_CHALLENGE) {
         words_who(game, act.entity, true, name, sizeof name);
         text_add(text, _("%s will fight you."), name);

@@ -9,6 +9,9 @@
  * nothing elsewhere. */
 void words_put_site(const FootGame *game, Text *text);
 
+/* What it costs to take what is in the place that the hero is in, while it has not been answered. */
+void words_put_site_price(const FootGame *game, Text *text);
+
 /* "Glass cases, 12 NE: take one.", of a place that was met. */
 void words_put_met(const FootGame *game, const FootMetSite *met, Text *text);
 

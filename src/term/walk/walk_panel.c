@@ -7,11 +7,11 @@
 #include "base/translation.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/bar.h"
-#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/walk/aim.h"
 #include "term/walk/map.h"
+#include "term/walk/pages.h"
 #include "term/walk/places.h"
 #include "term/walk/plan.h"
 #include "term/walk/site_words.h"
@@ -28,12 +28,12 @@ enum {
     NAME_SIZE = 4 * CONTENT_NAME_SIZE,
     FOE_BAR = 8,
     FOE_BAR_LEAST = 3,
-    PAGE_ROWS = 6,
     STATE_SIZE = 60,
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
     CROWD = 3,
+    SHORT_GEAR = 2,
     CLOCK_TENTHS = 10
 };
 
@@ -129,16 +129,27 @@ static void put_text(Panel *panel, int rows, Style style, const char *words)
 /* Rank and skill on a voyage, and what is to be done next. */
 static void put_voyage(Panel *panel, const FootGame *game)
 {
-    char words[STORY_TEXT_SIZE];
+    enum { SOUGHT_ROWS = 4 };
     if (foot_is_voyage(game)) {
         put_line(panel, (Style){.ink = INK_TEXT}, _("Rank %d"), foot_rank(game));
         put_line(panel, (Style){.ink = INK_TEXT}, _("Skill %d, evasion %d"),
                  foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE), foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
-        foot_quest_text(game, words, sizeof words);
-    } else {
-        foot_errand_text(game, words, sizeof words);
     }
-    put_text(panel, 4, (Style){.ink = INK_KEY}, words);
+    panel->row += foot_sought_draw(panel->canvas, panel->theme,
+                                   (Area){panel->area.column, panel->row, panel->area.columns, SOUGHT_ROWS}, game);
+}
+
+/* `crowd`: who is in sight needs the rows that a place's price would take; `i` tells it, too. */
+static void put_site(Panel *panel, const FootGame *game, bool crowd)
+{
+    enum { SHORT = 3, LONG = 9 };
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_site(game, &text);
+    if (!crowd) {
+        words_put_site_price(game, &text);
+    }
+    put_text(panel, int_min(crowd ? SHORT : LONG, left_rows(panel)), (Style){.ink = INK_KEY}, words);
 }
 
 static void put_hero(Panel *panel, const FootGame *game)
@@ -173,9 +184,6 @@ static void put_hero(Panel *panel, const FootGame *game)
     text = text_into(words, sizeof words);
     words_put_changes(game, FOOT_HERO, &text);
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
-    text = text_into(words, sizeof words);
-    words_put_site(game, &text);
-    put_text(panel, 3, (Style){.ink = INK_KEY}, words);
 }
 
 /* Those to be feared first, the worst of them first, of equals who acts on sight, then the nearest. */
@@ -202,11 +210,11 @@ static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 static void put_sign(Panel *panel, const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    bool awake = foe_is_awake(game, entity);
-    Ground cell = awake ? foot_body_ground(game, entity) : GROUND_NONE;
+    bool awake = foe_is_awake(game, entity), asks = foot_body_asks(game, entity);
+    Ground cell = asks ? GROUND_GATE : awake ? foot_body_ground(game, entity) : GROUND_NONE;
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, panel->area.column, panel->row, (uint32_t)(unsigned char)creature->glyph,
-               (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
+               (Style){awake || asks ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
     panel->canvas->reading = reading;
 }
 
@@ -233,25 +241,47 @@ static const char *danger_told(const FootGame *game, FoeDanger danger)
     return foes_are_several(game) ? danger_words_among(danger) : danger_words(danger);
 }
 
-/* "g goblin   ====--" and "  hunts you, deadly"; a long name leaves less of the bar. */
-static void put_foe(Panel *panel, const FootGame *game, int entity)
+/* "goblin", "9 small slimes". */
+static void put_name(const FootGame *game, int entity, int count, char *out, size_t size)
 {
     char named[NAME_SIZE];
-    const char *name = words_foe(game, entity, named, sizeof named);
-    FoeOdds odds = foe_odds(game, entity);
-    FoeDanger danger = foe_danger(&odds);
-    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
-    int left = area.columns - 3 - columns_of(name), cells = int_clamp(left, 0, FOE_BAR);
-    canvas_begin_group(panel->canvas);
-    put_sign(panel, game, entity);
-    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_TEXT}, name);
+    const FootCreature *creature = foot_creature(game, entity);
+    Text text = text_into(out, size);
+    if (count > 1) {
+        text_add(&text, "%d %s", count, content_counted(creature->name, creature->plural, count));
+    } else {
+        text_add(&text, "%s", words_foe(game, entity, named, sizeof named));
+    }
+}
+
+/* The health of one; of several each has its own. */
+static void put_foe_bar(Panel *panel, const FootGame *game, int entity, int left)
+{
+    int cells = int_clamp(left, 0, FOE_BAR);
     if (cells >= FOE_BAR_LEAST) {
         Bar bar = {.value = game->entities.hp[entity],
                    .limit = foot_hp_max(game, entity),
                    .ink = INK_HULL,
                    .full = GLYPH_HP_FULL,
                    .empty = GLYPH_HP_EMPTY};
-        bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
+        bar_draw(panel->canvas, panel->theme, panel->area.column + panel->area.columns - cells, panel->row, cells,
+                 &bar);
+    }
+}
+
+/* "g goblin   ====--" and "  hunts you, deadly"; a long name leaves less of the bar. Of several, "g 3 goblins". */
+static void put_foe(Panel *panel, const FootGame *game, int entity, int count)
+{
+    char name[NAME_SIZE];
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+    put_name(game, entity, count, name, sizeof name);
+    canvas_begin_group(panel->canvas);
+    put_sign(panel, game, entity);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_TEXT}, name);
+    if (count == 1) {
+        put_foe_bar(panel, game, entity, area.columns - 3 - columns_of(name));
     }
     char where[STATE_SIZE];
     const char *state = state_told(panel, game, entity, where, sizeof where), *told = danger_told(game, danger);
@@ -267,17 +297,13 @@ static void put_foe(Panel *panel, const FootGame *game, int entity)
     panel->row += 2;
 }
 
-/* "goblin", "9 small slimes"; and how far the nearest is, where the map shows none of them. */
+/* And how far the nearest is, where the map shows none of them. */
 static void name_all(const Panel *panel, const FootGame *game, int entity, int count, char *out, size_t size)
 {
-    char named[NAME_SIZE];
-    const FootCreature *creature = foot_creature(game, entity);
+    char name[NAME_SIZE];
+    put_name(game, entity, count, name, sizeof name);
     Text text = text_into(out, size);
-    if (count > 1) {
-        text_add(&text, "%d %s", count, content_counted(creature->name, creature->plural, count));
-    } else {
-        text_add(&text, "%s", words_foe(game, entity, named, sizeof named));
-    }
+    text_add(&text, "%s", name);
     if (!walk_shows(panel->walk, game->entities.at[entity])) {
         text_add(&text, " ");
         words_put_way(game, game->entities.at[entity], &text);
@@ -339,8 +365,9 @@ static void put_idle(Panel *panel, const FootGame *game, int entity, int count, 
     name_all(panel, game, entity, count, name, sizeof name);
     bool fits = put_idle_words(panel, game, entity, count, words, sizeof words);
     struct Reading *reading = canvas_mute(panel->canvas);
+    bool asks = foot_body_asks(game, entity);
     canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
-               (Style){.ink = INK_ATTACKER});
+               asks ? (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD} : (Style){.ink = INK_ATTACKER});
     panel->canvas->reading = reading;
     canvas_begin_group(panel->canvas);
     canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, style, fits ? words : name);
@@ -378,14 +405,24 @@ static bool are_alike(const Panel *panel, const FootGame *game, int a, int b)
            foot_plot_name(game, a, named, sizeof named) == 0 && foot_plot_name(game, b, named, sizeof named) == 0;
 }
 
-/* Keeps the first of all that are alike, or of those alone who are not to be feared; `sizes` tells how many each stands
- * for. Returns how many are left. */
-static int group(const Panel *panel, const FootGame *game, int *foes, int *sizes, int count, bool idle)
+/* How far those in sight are told together: who is not to be feared, who does the same next, all of a kind. */
+typedef enum Grouping { GROUP_IDLE, GROUP_DOINGS, GROUP_KINDS } Grouping;
+
+static bool share(const Panel *panel, const FootGame *game, Grouping by, int a, int b)
+{
+    bool threat = foot_is_threat(game, a);
+    bool close =
+        !threat || by == GROUP_KINDS || (by == GROUP_DOINGS && strcmp(foe_next(game, a), foe_next(game, b)) == 0);
+    return close && are_alike(panel, game, a, b);
+}
+
+/* Keeps the first of all that are told together; `sizes` tells how many each stands for. Returns how many are left. */
+static int group(const Panel *panel, const FootGame *game, Grouping by, int *foes, int *sizes, int count)
 {
     int kinds = 0;
     for (int i = 0; i < count; i++) {
-        int kind = idle && foot_is_threat(game, foes[i]) ? kinds : 0;
-        while (kind < kinds && !are_alike(panel, game, foes[kind], foes[i])) {
+        int kind = 0;
+        while (kind < kinds && !share(panel, game, by, foes[kind], foes[i])) {
             kind++;
         }
         if (kind == kinds) {
@@ -406,23 +443,29 @@ static void put_rest(Panel *panel, int count)
     put_row(panel, (Style){.ink = INK_DIM}, words);
 }
 
-/* Where there are too many for two rows each they have one for all that are alike, and where even these are too many
- * the last row says so. */
+static bool have_room(const Panel *panel, const FootGame *game, const int *foes, const int *sizes, int kinds, int spare)
+{
+    return rows_of(panel, game, foes, sizes, kinds) + spare <= left_rows(panel);
+}
+
+/* Two rows for each while they have room, then for all of a kind that do the same, else one row for each kind; where
+ * even these are too many the last row says so. */
 static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, int spare)
 {
-    int last = panel->area.row + panel->area.rows - spare - 1;
     if (count == 0) {
         return;
     }
     put_heading(panel, _("In sight"));
     put_together(panel, game);
-    int sizes[FOOT_ENTITIES_MAX], told = 0;
+    int sizes[FOOT_ENTITIES_MAX], told = 0, last = panel->area.row + panel->area.rows - spare - 1, kinds = count;
     for (int i = 0; i < count; i++) {
         sizes[i] = 1;
     }
-    int kinds = group(panel, game, foes, sizes, count, true);
-    bool wide = panel->row + rows_of(panel, game, foes, sizes, kinds) <= last + 1;
-    kinds = wide ? kinds : group(panel, game, foes, sizes, kinds, false);
+    bool wide = false;
+    for (Grouping by = GROUP_IDLE; by <= GROUP_KINDS && !wide; by++) {
+        kinds = group(panel, game, by, foes, sizes, kinds);
+        wide = have_room(panel, game, foes, sizes, kinds, spare);
+    }
     bool all = wide || panel->row + kinds <= last + 1;
     for (int i = 0; i < kinds; i++) {
         int size = sizes[i];
@@ -434,7 +477,7 @@ static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, i
         if (!foot_is_threat(game, foes[i])) {
             put_idle(panel, game, foes[i], size, wide);
         } else if (wide) {
-            put_foe(panel, game, foes[i]);
+            put_foe(panel, game, foes[i], size);
         } else {
             put_foe_short(panel, game, foes[i], size);
         }
@@ -501,6 +544,35 @@ static void put_gear(Panel *panel, const FootGame *game)
     put_pack(panel, game, &load);
 }
 
+/* The weapon alone, and how much else there is. */
+static void put_gear_short(Panel *panel, const FootGame *game)
+{
+    Load load = load_of(game);
+    int weapon = worn_in(game, FOOT_SLOT_WEAPON);
+    if (weapon != FOOT_NOBODY) {
+        put_worn(panel, FOOT_SLOT_WEAPON, foot_item(game, weapon)->name);
+    }
+    put_line(panel, (Style){.ink = INK_DIM},
+             translation_of_count(KEY("E") " %d worn, " KEY("I") " %d thing",
+                                  KEY("E") " %d worn, " KEY("I") " %d things", load.things),
+             load.worn, load.things);
+}
+
+/* At the foot of a narrow panel, where it stays as it is, whoever comes and goes, while those in sight leave it room.
+ */
+static void put_gear_below(Panel *panel, const FootGame *game)
+{
+    int whole = load_of(game).worn + 3, left = left_rows(panel), end = panel->area.row + panel->area.rows;
+    bool armed = worn_in(game, FOOT_SLOT_WEAPON) != FOOT_NOBODY;
+    if (left >= whole) {
+        panel->row = end - whole;
+        put_gear(panel, game);
+    } else if (left > 0) {
+        panel->row = end - (armed && left > 1 ? 2 : 1);
+        put_gear_short(panel, game);
+    }
+}
+
 static const char *aim_words(const FootGame *game, const FootWalk *walk, char *name, size_t size)
 {
     switch (walk->aim) {
@@ -523,23 +595,6 @@ static const char *aim_words(const FootGame *game, const FootWalk *walk, char *n
         break;
     }
     return "";
-}
-
-/* A text that can be longer than there is room for: with each page it begins some lines later. */
-static void put_pages(Panel *panel, const FootWalk *walk, const char *words)
-{
-    Area area = {panel->area.column, panel->row, panel->area.columns, left_rows(panel)};
-    int lines = card_text_rows(panel->canvas, area.columns, words);
-    bool longer = lines > area.rows;
-    area.rows -= longer; /* the last row is for the key that reads on */
-    int pages = longer ? 1 + (lines - area.rows + PAGE_ROWS - 1) / PAGE_ROWS : 1;
-    int page = walk->page_of == walk->cursor ? walk->page % pages : 0;
-    canvas_wrap_from(panel->canvas, area, (Style){.ink = INK_TEXT}, words,
-                     int_clamp(page * PAGE_ROWS, 0, int_max(lines - area.rows, 0)));
-    if (longer) {
-        canvas_text(panel->canvas, area.column, area.row + area.rows, area.columns, (Style){.ink = INK_DIM},
-                    page + 1 < pages ? _(KEY("i") " reads on") : _(KEY("i") " reads it from the start"));
-    }
 }
 
 /* What the marker is on takes the whole panel: it is asked for. */
@@ -565,10 +620,12 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
     }
     panel->row++;
     if (body > FOOT_HERO && left_rows(panel) > 2) {
-        put_foe(panel, game, body);
+        put_foe(panel, game, body, 1);
     }
     words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
-    put_pages(panel, walk, words);
+    pages_draw(panel->canvas, (Area){panel->area.column, panel->row, panel->area.columns, left_rows(panel)}, words,
+               walk->page_of == walk->cursor ? walk->page : 0, _(KEY("i") " reads on"),
+               _(KEY("i") " reads it from the start"));
 }
 
 void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
@@ -581,11 +638,11 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
     int foes[FOOT_ENTITIES_MAX], count = foes_in_sight(game, foes);
     bool crowd = count > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
-    if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */
-        put_gear(&panel, game);
-    }
-    put_foes(&panel, game, foes, count, narrow || crowd ? 0 : load_of(game).worn + 3);
-    if (!narrow && left_rows(&panel) > 2) {
+    put_site(&panel, game, count > 0);
+    put_foes(&panel, game, foes, count, narrow ? SHORT_GEAR : crowd ? 0 : load_of(game).worn + 3);
+    if (narrow) {
+        put_gear_below(&panel, game);
+    } else if (left_rows(&panel) > 2) {
         put_gear(&panel, game);
     }
     int rows = foot_plan_rows(theme, game);

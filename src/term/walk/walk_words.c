@@ -252,6 +252,16 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     text_add(text, "%s", rules);
 }
 
+void words_put_price(const FootGame *game, int at, Text *text)
+{
+    const FootPack *site = foot_site_at(game, at);
+    char rules[CONTENT_TEXT_SIZE];
+    size_t length =
+        site == NULL ? 0
+                     : describe_foot_price(game->content, (int)(site - game->content->foot_packs), rules, sizeof rules);
+    text_add(text, length > 0 ? " %s" : "", rules);
+}
+
 void words_put_offer(const FootGame *game, int entity, Text *text)
 {
     switch (foot_offer(game, entity)) {
@@ -260,12 +270,14 @@ void words_put_offer(const FootGame *game, int entity, Text *text)
         break;
     case FOOT_OFFER_SHUT:
         text_add(text, _("It is shut in."));
+        words_put_price(game, game->entities.at[entity], text);
         break;
     case FOOT_OFFER_WARE:
         text_add(text, _("For sale for %d; you have %d."), foot_item(game, entity)->price, foot_coins(game));
         break;
     case FOOT_OFFER_WARDED:
         text_add(text, _("Taking it has a price."));
+        words_put_price(game, game->entities.at[entity], text);
         break;
     case FOOT_OFFER_CAGED:
         text_add(text, _("It is barred."));
@@ -288,9 +300,10 @@ static void put_items(const FootGame *game, int at, Text *text)
             text_add(text, "%s", text->length > 0 ? " " : "");
             text_add(text, _("Here is %s."), name);
             text_add(text, " ");
+            size_t before = text->length;
+            words_put_offer(game, i, text); /* first: what follows can be long */
+            text_add(text, text->length > before ? " " : "");
             words_put_item(game, i, text);
-            text_add(text, " ");
-            words_put_offer(game, i, text);
         }
     }
 }
@@ -334,8 +347,10 @@ void words_put_friend(const FootGame *game, Text *text)
     int companion = foot_friend(game);
     if (companion != FOOT_NOBODY) {
         bool near = game->entities.floor[companion] == game->floor && foot_sees(game, game->entities.at[companion]);
+        size_t start = text->length;
         text_add(text, near ? _("%s is with you: %d of %d health.") : _("%s is out of sight: %d of %d health."),
                  game->friend_name, game->entities.hp[companion], foot_hp_max(game, companion));
+        text_capital(text->start + start);
     }
 }
 

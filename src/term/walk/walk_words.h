@@ -50,4 +50,7 @@ void words_put_item(const FootGame *game, int entity, Text *text);
 /* Of a direction as dungeon_beside counts them: "north-east". */
 const char *words_side(int direction);
 
+/* " Whoever forces it calls 2 goblins.", of the place at a tile: what it costs to take what is there. */
+void words_put_price(const FootGame *game, int at, Text *text);
+
 #endif

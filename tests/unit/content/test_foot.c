@@ -2,6 +2,8 @@
  * is met somewhere, and what the tables of the first floor say (M-065, M-066). */
 #include "../../support/loaded.h"
 
+#include "holdout/dungeon.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -146,6 +148,18 @@ static void meet_entries(const FootEntry *entries, int count, Met *met)
     }
 }
 
+/* And whom it calls. */
+static void meet_pack(const Content *content, int index, Met *met)
+{
+    const FootPack *pack = &content->foot_packs[index];
+    meet_entries(pack->entries, pack->entry_count, met);
+    meet_spawned(pack->rules, pack->rule_count, met);
+    if (pack->alarm > 0) {
+        meet_entries(content->foot_packs[pack->alarm - 1].entries, content->foot_packs[pack->alarm - 1].entry_count,
+                     met);
+    }
+}
+
 static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
 {
     meet_entries(floor->at_end, floor->end_count, met);
@@ -157,19 +171,34 @@ static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
         met->items[floor->traps[i]] = true;
     }
     for (int i = 0; i < floor->row_count; i++) {
-        const FootPack *pack = &content->foot_packs[floor->table[i].pack];
-        meet_entries(pack->entries, pack->entry_count, met);
+        meet_pack(content, floor->table[i].pack, met);
+    }
+    for (int i = 0; i < floor->guest_count; i++) {
+        meet_pack(content, floor->guests[i].pack, met);
     }
     for (int i = 0; i < floor->site_count; i++) {
-        const FootPack *pack = &content->foot_packs[floor->sites[i]];
-        meet_entries(pack->entries, pack->entry_count, met);
-        meet_spawned(pack->rules, pack->rule_count, met);
+        meet_pack(content, floor->sites[i], met);
     }
 }
 
-static void assert_letters(const Content *content, const Met *met)
+static const char TILE_SIGNS[] = {
+#define X(name, sign, text, walkable) sign,
+    DUNGEON_TILE_LIST(X)
+#undef X
+};
+
+/* Each tells all that are met from each other, and from what floors have. */
+static void assert_letters(const Content *content, Met *met)
 {
+    for (int i = 0; i < content->creature_count; i++) {
+        if (met->creatures[i]) {
+            meet_spawned(content->creatures[i].rules, content->creatures[i].rule_count, met);
+        }
+    }
     for (int a = 0; a < content->creature_count; a++) {
+        for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && met->creatures[a]; tile++) {
+            assert_int_not_equal(content->creatures[a].glyph, TILE_SIGNS[tile]);
+        }
         for (int b = 0; b < a; b++) {
             const FootCreature *one = &content->creatures[a], *other = &content->creatures[b];
             if (met->creatures[a] && met->creatures[b] && one->glyph == other->glyph) {
@@ -193,12 +222,51 @@ static void letters_are_their_own_within_a_book(void **state)
             const FootWorld *world = &content->foot_worlds[book->worlds[k / FOOT_STAR_FLOORS]];
             meet_floor(content, &content->foot_floors[world->floors[k % FOOT_STAR_FLOORS]], &met);
         }
-        for (int k = 0; k < content->creature_count; k++) {
-            if (met.creatures[k]) {
-                meet_spawned(content->creatures[k].rules, content->creatures[k].rule_count, &met);
-            }
+        for (int k = 0; k < book->foe_count; k++) {
+            met.creatures[book->foes[k]] = true;
         }
         assert_letters(content, &met);
+    }
+    for (int i = 0; i < content->derelict_count; i++) {
+        const FootDerelict *derelict = &content->derelicts[i];
+        static Met met;
+        met = (Met){.creatures = {false}};
+        met.creatures[derelict->foe] = met.creatures[content->story.companion] = true;
+        for (int k = 0; k < derelict->floor_count; k++) {
+            meet_floor(content, &content->foot_floors[derelict->floors[k]], &met);
+        }
+        assert_letters(content, &met);
+    }
+}
+
+/* The map underlines what hangs in the air, and shows in bold what bars the way or carries things off. */
+static int manner_of(const FootSurface *surface)
+{
+    bool heavy = surface->walk == FOOT_WALK_BLOCKS || surface->walk == FOOT_WALK_SWEEPS;
+    return surface->layer == FOOT_LAYER_AIR ? 2 : heavy;
+}
+
+/* No two kinds of things that can be on one floor have the same sign, shown in the same manner: colour alone tells
+ * nothing. */
+static void signs_are_their_own(void **state)
+{
+    const Content *content = *state;
+    for (FootClass a = 0; a < FOOT_CLASS_COUNT; a++) {
+        for (FootClass b = 0; b < a; b++) {
+            assert_int_not_equal(foot_class_sign(a), foot_class_sign(b));
+        }
+        for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && a != FOOT_CLASS_TRAP; tile++) {
+            assert_int_not_equal(foot_class_sign(a), TILE_SIGNS[tile]);
+        }
+    }
+    for (int a = 0; a < content->foot_surface_count; a++) {
+        const FootSurface *surface = &content->foot_surfaces[a];
+        for (FootClass kind = 0; kind < FOOT_CLASS_COUNT && manner_of(surface) != 2; kind++) {
+            assert_int_not_equal(surface->sign[0], foot_class_sign(kind));
+        }
+        for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && manner_of(surface) == 0; tile++) {
+            assert_int_not_equal(surface->sign[0], TILE_SIGNS[tile]);
+        }
     }
 }
 
@@ -441,6 +509,7 @@ SUBJECT(foot)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_something_of_its_own),
         cmocka_unit_test(letters_are_their_own_within_a_book),
+        cmocka_unit_test(signs_are_their_own),
         cmocka_unit_test(all_are_met),
         cmocka_unit_test(the_two_of_a_pair_are_met_in_one_book),
         cmocka_unit_test(all_that_is_worn_grows),

@@ -170,6 +170,66 @@ static void who_is_left_of_a_boss_is_counted(void **state)
     scene_free(&scene);
 }
 
+/* Whether a name means several: "crates", not "glass" or "coat of thorns". */
+static bool is_plural(const char *name)
+{
+    const char *of = strstr(name, " of ");
+    size_t length = of ? (size_t)(of - name) : strlen(name);
+    bool gas = length > 2 && strncmp(name + length - 3, "gas", 3) == 0;
+    return length > 2 && name[length - 1] == 's' && name[length - 2] != 's' && !gas;
+}
+
+/* No sentence that a name takes has a verb of one behind a name of several: "The crates breaks." */
+static void assert_agrees(const FootGame *game, FootEvent event, const char *name)
+{
+    char words[WORDS_SIZE];
+    event.seen = true;
+    foot_event_text(game, &event, words, sizeof words);
+    const char *at = strstr(words, name + 1); /* its first letter may be a capital */
+    const char *verb = at ? at + strlen(name + 1) : NULL;
+    if (verb && *verb == ' ') {
+        size_t length = strcspn(verb + 1, " .");
+        if (length > 2 && verb[length] == 's' && verb[length - 1] != 's') {
+            fail_msg("a verb does not agree: %s", words);
+        }
+    }
+}
+
+static void names_agree_with_verbs(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@..o", NULL});
+    const Content *content = scene.content;
+    int several = 0;
+    for (int i = 0; i < content->foot_surface_count; i++) {
+        const FootSurface *surface = &content->foot_surfaces[i];
+        several += is_plural(surface->name);
+        for (FootEventKind kind = 0; kind < FOOT_EVENT_COUNT && is_plural(surface->name); kind++) {
+            bool ground = kind == FOOT_EVENT_SHOVED || kind == FOOT_EVENT_BATTERED || kind == FOOT_EVENT_BROKEN ||
+                          kind == FOOT_EVENT_SPREAD;
+            bool harm = kind == FOOT_EVENT_HARMED || kind == FOOT_EVENT_DELAYED;
+            if (ground) {
+                assert_agrees(scene.game, (FootEvent){.kind = kind, .item = (uint8_t)(i + 1), .amount = 2},
+                              surface->name);
+            } else if (harm && surface->rule_count > 0) {
+                assert_agrees(
+                    scene.game,
+                    (FootEvent){
+                        .kind = kind, .who = (uint8_t)(FOOT_WHO_SURFACE + i), .whom = FOOT_WHO_HERO, .amount = 2},
+                    surface->name);
+            }
+        }
+    }
+    assert_true(several >= 3);
+    for (int i = 0; i < content->creature_count; i++) { /* of these each is one: "a goblin dies" */
+        assert_false(is_plural(content->creatures[i].name));
+    }
+    for (int i = 0; i < content->item_count; i++) {
+        assert_false(is_plural(content->items[i].name));
+    }
+    scene_free(&scene);
+}
+
 SUBJECT(telling)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +240,7 @@ SUBJECT(telling)
         cmocka_unit_test(what_is_over_is_told),
         cmocka_unit_test(sight_is_told_in_tiles),
         cmocka_unit_test(who_is_left_of_a_boss_is_counted),
+        cmocka_unit_test(names_agree_with_verbs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

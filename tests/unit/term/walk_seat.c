@@ -110,3 +110,43 @@ void walk_seat_beside(FootGame *now, int entity)
     now->entities.at[entity] = (int16_t)to;
     now->standing[to] = (uint16_t)(entity + 1);
 }
+
+Cell walk_seat_cell(const Seat *seat, int at)
+{
+    DungeonPlace place = dungeon_place(at);
+    const FootWalk *walk = walk_seat_walk(seat);
+    return canvas_cell(seat->app.canvas, place.x - walk->left, place.y - walk->top);
+}
+
+int walk_seat_lay(FootGame *now, const char *item, int at, unsigned mask)
+{
+    FootEntities *all = &now->entities;
+    int entity = all->count++;
+    all->mask[entity] = (uint32_t)(FOOT_IS_PLACED | FOOT_IS_ITEM | mask);
+    all->type[entity] = (uint8_t)content_item(now->content, item);
+    all->floor[entity] = now->floor;
+    all->at[entity] = (int16_t)at;
+    all->stack[entity] = 1;
+    return entity;
+}
+
+int walk_seat_remembered(FootGame *now)
+{
+    int at = now->entities.at[FOOT_HERO];
+    while (foot_sees(now, at) || at % DUNGEON_COLUMNS_MAX == 0) {
+        at++;
+    }
+    now->place.known[at] = 1;
+    now->place.level.tiles[at] = DUNGEON_FLOOR;
+    return at;
+}
+
+Seat *walk_seat_voyage(void)
+{
+    Seat *seat = walk_seat_down("odyssey", "harbour");
+    walk_seat_press(seat, "\r\r");
+    while (seat_top(seat) != &FOOT_SCREEN) {
+        walk_seat_press(seat, "\r");
+    }
+    return seat;
+}

@@ -26,4 +26,16 @@ int walk_seat_put(FootGame *now, const char *creature);
 /* Moves a body to a tile beside the hero. */
 void walk_seat_beside(FootGame *now, int entity);
 
+/* Lays one of an item on a tile; returns the entity. */
+int walk_seat_lay(FootGame *now, const char *item, int at, unsigned mask);
+
+/* A tile near the hero that is known and not in sight. */
+int walk_seat_remembered(FootGame *now);
+
+/* The cell of the map that a tile was drawn in last. */
+Cell walk_seat_cell(const Seat *seat, int at);
+
+/* A new Odyssey whose hero is chosen, on the first star. */
+Seat *walk_seat_voyage(void);
+
 #endif

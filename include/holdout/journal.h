@@ -97,7 +97,8 @@ bool session_decide(Session *session, const Decision *decision, Failure *error);
 bool session_decide_on_foot(Session *session, const FootDecision *decision, Failure *error);
 
 /* While many decisions follow from one key: held, each is written before it takes effect, as ever, and survives the
- * process; only those with a hash wait for the disk. Letting go waits for all: false and an error where it fails. */
+ * process; only those with a hash wait for the disk. Letting go waits for all: false and an error where it fails. A
+ * game on foot that a program begins is held until a person plays it. */
 bool session_hold(Session *session, bool held, Failure *error);
 
 /* One tick; writes the hash line when the phase changed. False when that can't be written, or what could not be written

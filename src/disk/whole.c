@@ -23,6 +23,20 @@ bool whole_write(int to, const void *bytes, size_t size)
     return true;
 }
 
+ssize_t whole_read_at(int from, void *bytes, size_t size, off_t at)
+{
+    size_t read = 0;
+    ssize_t got = 1;
+    while (got != 0 && read < size) {
+        got = disk->read_at(from, (char *)bytes + read, size - read, at + (off_t)read);
+        if (got < 0 && errno != EINTR) {
+            return -1;
+        }
+        read += got > 0 ? (size_t)got : 0;
+    }
+    return (ssize_t)read;
+}
+
 bool whole_read(int from, void *bytes, size_t size)
 {
     char *at = bytes;

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "disk/sync.h"
 #include "journal/journal_format.h"
 #include "journal/journal_kinds.h"
@@ -53,30 +54,6 @@ bool folder_join(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE]
     return length > 0 && length < JOURNAL_PATH_SIZE;
 }
 
-void folder_of(const char *path, char dir[JOURNAL_PATH_SIZE])
-{
-    text_copy(dir, JOURNAL_PATH_SIZE, path);
-    char *slash = strrchr(dir, '/');
-    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
-}
-
-/* One folder, its name on disk: else it is gone again, and made anew the next time. */
-static bool make_one(const char *path)
-{
-    char above[JOURNAL_PATH_SIZE];
-    if (disk->make_folder(path, 0700) != 0) {
-        return errno == EEXIST;
-    }
-    folder_of(path, above);
-    bool sure = sync_folder(above) != SYNC_LOST;
-    int error = errno;
-    if (!sure) {
-        (void)disk->remove_folder(path);
-    }
-    errno = error;
-    return sure;
-}
-
 bool journal_make_folder(const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
@@ -92,7 +69,7 @@ bool journal_make_folder(const char *dir, Failure *error)
             continue;
         }
         *at = '\0';
-        bool made = make_one(path);
+        bool made = folder_make(path);
         /* Some systems say so of a folder that is there as well. */
         read_only = read_only || (!made && errno == EROFS);
         if (!made && (next == '\0' || errno != EROFS)) {

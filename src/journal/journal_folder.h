@@ -15,8 +15,7 @@ int folder_create_file(const char *path);
 bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, size_t length, long lines,
                           char path[JOURNAL_PATH_SIZE], Failure *error);
 
-/* The path of a name in a folder: false where that is too long. And the folder that a path leads into. */
+/* The path of a name in a folder: false where that is too long. */
 bool folder_join(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE]);
-void folder_of(const char *path, char dir[JOURNAL_PATH_SIZE]);
 
 #endif

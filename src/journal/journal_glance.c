@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "disk/calls.h"
+#include "disk/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,7 +24,7 @@ static off_t last_line_end(int fd, off_t to)
     off_t size = TAIL_SIZE; /* nearly always enough */
     while (to > 0) {
         off_t from = to > size ? to - size : 0;
-        ssize_t got = disk->read_at(fd, part, (size_t)(to - from), from);
+        ssize_t got = whole_read_at(fd, part, (size_t)(to - from), from);
         bool any = got > 0 && memchr(part, '\n', (size_t)got); /* zeros go by fast */
         for (ssize_t i = got; any && i > 0; i--) {
             if (part[i - 1] == '\n') {
@@ -41,7 +42,7 @@ static bool read_end(int fd, Hash *print, char line[JOURNAL_LINE_SIZE])
 {
     char tail[TAIL_SIZE + 1];
     off_t to = last_line_end(fd, disk->seek(fd, 0, SEEK_END)), from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
-    ssize_t got = to > 0 ? disk->read_at(fd, tail, (size_t)(to - from), from) : 0;
+    ssize_t got = to > 0 ? whole_read_at(fd, tail, (size_t)(to - from), from) : 0;
     if (got <= CHECKSUM_LENGTH || got != to - from) {
         return false;
     }

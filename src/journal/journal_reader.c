@@ -24,8 +24,14 @@ int reader_open_file(const char *path, int flags, Failure *error)
         return -1;
     }
     struct stat status;
-    if (disk->stat_open(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+    bool known = disk->stat_open(fd, &status) == 0;
+    if (!known) {
+        failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", path, strerror(errno));
+    } else if (!S_ISREG(status.st_mode)) {
         failure_set(error, EXIT_UNREADABLE, "%s is not a regular file; name a journal.", path);
+        known = false;
+    }
+    if (!known) {
         disk->close(fd);
         return -1;
     }

@@ -7,7 +7,9 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "disk/sync.h"
+#include "disk/whole.h"
 #include "journal/journal_folder.h"
 
 #include <errno.h>
@@ -48,14 +50,12 @@ static void make_room(Keeper *keeper, size_t size)
 
 bool keeper_read(Keeper *keeper, Failure *error)
 {
-    size_t size = (size_t)keeper->writer.file.size, at = 0;
+    size_t size = (size_t)keeper->writer.file.size;
     make_room(keeper, size);
-    while (at < size) {
-        ssize_t got = disk->read_at(keeper->writer.file.fd, keeper->bytes + at, size - at, (off_t)at);
-        if (got == 0 || (got < 0 && errno != EINTR)) {
-            return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", keeper->path, strerror(errno));
-        }
-        at += got > 0 ? (size_t)got : 0;
+    ssize_t got = whole_read_at(keeper->writer.file.fd, keeper->bytes, size, 0);
+    if (got != (ssize_t)size) {
+        return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", keeper->path,
+                           strerror(got < 0 ? errno : EIO));
     }
     return true;
 }

@@ -5,6 +5,8 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
+#include "disk/whole.h"
 #include "journal/journal_folder.h"
 #include "journal/playback.h"
 
@@ -47,7 +49,7 @@ static bool copy_good(int from, JournalKind kind, const char *path, const Good *
 {
     char dir[JOURNAL_PATH_SIZE], *bytes = memory_new((size_t)good->bytes, 1);
     folder_of(path, dir);
-    bool whole = disk->read_at(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
+    bool whole = whole_read_at(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
     bool done = whole ? folder_write_journal(dir, kind, bytes, (size_t)good->bytes, good->lines, made, error)
                       : failure_set(error, EXIT_SYSTEM, "The journal can't be read again; try once more.");
     free(bytes);

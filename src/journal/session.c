@@ -36,8 +36,7 @@ struct Session {
     Bundle owed;        /* a hash, and an end, that could not be written: they stand before whatever is written next */
     GameTime owed_time; /* theirs */
     bool behind;        /* a mark could not be written: no time passes until it is */
-    bool lazy;          /* a program decides so often that only what a hash follows is synced at once; */
-    bool held;          /* likewise, until all that follows from a key has been decided */
+    bool held; /* only what a hash follows is synced at once: a program decides often, and much follows from one key */
 };
 
 static void show(const Session *session, SessionStep step)
@@ -135,7 +134,7 @@ static Session *begin_session(JournalKind kind, const Content *content, Header *
     Session *session = session_make(kind, "");
     session->game = session->row->begin(content, &header->start);
     session->noted = time_of(session, session->game);
-    session->lazy = session->row->counted && header->player[0];
+    session->held = session->row->counted && header->player[0];
     if (dir && !begin_journal(session, content, header, dir, date, error)) {
         session_close(session);
         return NULL;
@@ -313,8 +312,7 @@ static bool decide(Session *session, const Move *move, Failure *error)
     if (turns) {
         bundle_add_phase(&bundle, session, trial);
     }
-    bool sync = turns || (!session->lazy && !session->held);
-    if (!bundle_write(&bundle, session, time_of(session, trial), sync, error)) {
+    if (!bundle_write(&bundle, session, time_of(session, trial), turns || !session->held, error)) {
         return false;
     }
     row->copy(game, trial);

@@ -1,12 +1,11 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
-#include "support/machine.h"
-
-#include "holdout/rng.h"
+#include "support/machine_parts.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -14,54 +13,9 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum {
-    FILES = 48,
-    NAMES = 96,
-    HANDLES = 24,
-    NAME_SIZE = 256,
-    BYTES = 128 * 1024,
-    SECTOR = 32, /* smaller than any disk has, so that little is written at once */
-    SECTORS = BYTES / SECTOR,
-    FIRST_HANDLE = 5000, /* where the system's descriptors never come */
-    LOG = 1 << 16,
-};
-
-/* A file or a folder: what is seen of it, and what is sure. */
-typedef struct Inode {
-    bool used, folder;
-    mode_t mode;
-    int locks; /* shared; -1 exclusive */
-    off_t size, sure_size;
-    bool dirty[SECTORS];
-    char bytes[BYTES], sure[BYTES];
-} Inode;
-
-/* A name of an inode, by its whole path; -1 where there is none. */
-typedef struct Name {
-    char path[NAME_SIZE];
-    int inode, sure;
-} Name;
-
-typedef struct Handle {
-    bool used, appends;
-    int inode, lock;
-    off_t at;
-} Handle;
-
-/* Shared with the programs that are forked. */
-typedef struct Machine {
-    Inode inodes[FILES];
-    Name names[NAMES];
-    Handle handles[HANDLES];
-    MachineFault fault;
-    long call, calls;
-    int error;
-    bool full;
-    uint8_t log[LOG];
-} Machine;
-
-static Machine *machine;
+Machine *machine;
 static const DiskCalls *of_system;
+static void (*attendant)(long number, MachineCall call);
 
 static bool is_ours(const char *path)
 {
@@ -86,6 +40,9 @@ static MachineFault befalls(MachineCall call)
     long number = machine->calls++;
     if (number < LOG) {
         machine->log[number] = (uint8_t)call;
+    }
+    if (attendant) {
+        attendant(number, call);
     }
     if (machine->fault == MACHINE_WELL || number < machine->call) {
         return MACHINE_WELL;
@@ -129,13 +86,13 @@ static Name *name_of(const char *path)
     return NULL;
 }
 
-static int named(const char *path)
+int machine_named(const char *path)
 {
     const Name *name = name_of(path);
     return name ? name->inode : -1;
 }
 
-static Name *name_new(const char *path)
+Name *machine_name_new(const char *path)
 {
     Name *name = name_of(path);
     for (int i = 0; !name && i < NAMES; i++) {
@@ -151,7 +108,7 @@ static Name *name_new(const char *path)
     return name;
 }
 
-static int inode_new(bool folder, mode_t mode)
+int machine_inode_new(bool folder, mode_t mode)
 {
     for (int i = 0; i < FILES; i++) {
         Inode *inode = &machine->inodes[i];
@@ -174,13 +131,13 @@ static bool has_folder(const char *path)
     strcpy(above, path);
     char *slash = strrchr(above, '/');
     *slash = '\0';
-    int folder = named(above);
+    int folder = machine_named(above);
     errno = folder < 0 ? ENOENT : ENOTDIR;
     return folder >= 0 && machine->inodes[folder].folder;
 }
 
 /* Inodes that no name and no handle leads to any more, now or after a power cut. */
-static void forget_lost(void)
+void machine_forget_lost(void)
 {
     for (int i = 0; i < FILES; i++) {
         bool known = false;
@@ -213,7 +170,7 @@ static int machine_open(const char *path, int flags, mode_t mode)
         return of_system->open(path, flags, mode);
     }
     BEGIN(open, -1)
-    int inode = named(path);
+    int inode = machine_named(path);
     if (inode >= 0 && (flags & O_CREAT) && (flags & O_EXCL)) {
         errno = EEXIST;
         return ENDED(-1);
@@ -227,8 +184,8 @@ static int machine_open(const char *path, int flags, mode_t mode)
         return ENDED(-1);
     }
     if (inode < 0) {
-        inode = inode_new(false, mode);
-        name_new(path)->inode = inode;
+        inode = machine_inode_new(false, mode);
+        machine_name_new(path)->inode = inode;
     }
     if (machine->inodes[inode].folder && (flags & O_ACCMODE) != O_RDONLY) {
         errno = EISDIR;
@@ -263,7 +220,7 @@ static int machine_close(int fd)
     int error = errno;
     unlock(handle);
     handle->used = false;
-    forget_lost();
+    machine_forget_lost();
     errno = error;
     return ENDED(fault == MACHINE_FAILS ? -1 : 0);
 }
@@ -376,7 +333,7 @@ static void make_names_sure(int folder)
         Name *name = &machine->names[i];
         name->sure = name->path[0] && is_in(name->path, path) ? name->inode : name->sure;
     }
-    forget_lost();
+    machine_forget_lost();
 }
 
 /* What the failed sync forgets stays as it is seen, and is never sure. */
@@ -475,7 +432,7 @@ static int stat_with(const char *path, struct stat *out, MachineCall call)
         return ENDED(-1);
     }
     errno = ENOENT;
-    return ENDED(named(path) < 0 ? -1 : tell(named(path), out));
+    return ENDED(machine_named(path) < 0 ? -1 : tell(machine_named(path), out));
 }
 
 static int machine_stat(const char *path, struct stat *out)
@@ -494,7 +451,7 @@ static ssize_t machine_read_link(const char *path, char *out, size_t size)
         return of_system->read_link(path, out, size);
     }
     BEGIN(read_link, -1)
-    errno = named(path) < 0 ? ENOENT : EINVAL;
+    errno = machine_named(path) < 0 ? ENOENT : EINVAL;
     return ENDED(-1);
 }
 
@@ -505,7 +462,7 @@ static char *machine_real_path(const char *path, char *out)
     }
     BEGIN(real_path, NULL)
     errno = ENOENT;
-    return ENDED(named(path) < 0 ? NULL : strcpy(out, path));
+    return ENDED(machine_named(path) < 0 ? NULL : strcpy(out, path));
 }
 
 static int machine_rename(const char *from, const char *to)
@@ -514,14 +471,14 @@ static int machine_rename(const char *from, const char *to)
         return of_system->rename(from, to);
     }
     BEGIN(rename, -1)
-    int inode = named(from);
+    int inode = machine_named(from);
     if (inode < 0) {
         errno = ENOENT;
         return ENDED(-1);
     }
     name_of(from)->inode = -1;
-    name_new(to)->inode = inode;
-    forget_lost();
+    machine_name_new(to)->inode = inode;
+    machine_forget_lost();
     return ENDED(0);
 }
 
@@ -531,12 +488,12 @@ static int machine_remove(const char *path)
         return of_system->remove(path);
     }
     BEGIN(remove, -1)
-    if (named(path) < 0) {
+    if (machine_named(path) < 0) {
         errno = ENOENT;
         return ENDED(-1);
     }
     name_of(path)->inode = -1;
-    forget_lost();
+    machine_forget_lost();
     return ENDED(0);
 }
 
@@ -546,7 +503,7 @@ static int machine_make_folder(const char *path, mode_t mode)
         return of_system->make_folder(path, mode);
     }
     BEGIN(make_folder, -1)
-    if (named(path) >= 0) {
+    if (machine_named(path) >= 0) {
         errno = EEXIST;
         return ENDED(-1);
     }
@@ -557,8 +514,8 @@ static int machine_make_folder(const char *path, mode_t mode)
         errno = ENOSPC;
         return ENDED(-1);
     }
-    int inode = inode_new(true, mode);
-    name_new(path)->inode = inode;
+    int inode = machine_inode_new(true, mode);
+    machine_name_new(path)->inode = inode;
     return ENDED(0);
 }
 
@@ -575,7 +532,7 @@ static int machine_remove_folder(const char *path)
         }
     }
     name_of(path)->inode = -1;
-    forget_lost();
+    machine_forget_lost();
     return ENDED(0);
 }
 
@@ -585,7 +542,7 @@ static int machine_list(const char *path, bool (*each)(void *context, const char
         return of_system->list(path, each, context);
     }
     BEGIN(list, -1)
-    int folder = named(path);
+    int folder = machine_named(path);
     if (folder < 0 || !machine->inodes[folder].folder) {
         errno = folder < 0 ? ENOENT : ENOTDIR;
         return ENDED(-1);
@@ -642,8 +599,8 @@ void machine_begin(void)
     }
     memset(machine->names, 0, sizeof machine->names);
     machine_start();
-    int root = inode_new(true, 0700);
-    Name *name = name_new(MACHINE_ROOT);
+    int root = machine_inode_new(true, 0700);
+    Name *name = machine_name_new(MACHINE_ROOT);
     name->inode = name->sure = root;
 }
 
@@ -661,6 +618,13 @@ void machine_break(MachineFault fault, long call, int error)
     machine->error = error;
     machine->calls = 0;
     machine->full = false;
+}
+
+void machine_befall(MachineFault fault, long call, int error)
+{
+    machine->fault = fault;
+    machine->call = call;
+    machine->error = error;
 }
 
 long machine_calls(void)
@@ -689,51 +653,13 @@ void machine_start(void)
     for (int i = 0; i < FILES; i++) {
         machine->inodes[i].locks = 0;
     }
-    forget_lost();
+    machine_forget_lost();
     machine_break(MACHINE_WELL, 0, 0);
 }
 
-/* One that was not synced: is it there after the cut? */
-static bool survives(Rng *rng, uint64_t seed)
+void machine_attend(void (*before)(long number, MachineCall call))
 {
-    return seed == 1 || (seed > 1 && rng_below(rng, 2) == 0);
-}
-
-static void cut_contents(Inode *inode, Rng *rng, uint64_t seed)
-{
-    off_t size = survives(rng, seed) ? inode->size : inode->sure_size;
-    for (int i = 0; i < SECTORS; i++) {
-        if (inode->dirty[i] && survives(rng, seed)) {
-            memcpy(inode->sure + i * SECTOR, inode->bytes + i * SECTOR, SECTOR);
-        }
-        inode->dirty[i] = false;
-    }
-    if (size > inode->sure_size && seed != 1) {
-        /* Sectors behind the old end that never came hold zeros. */
-        for (off_t at = inode->sure_size; at < size; at++) {
-            inode->sure[at] = inode->sure[at] == inode->bytes[at] ? inode->sure[at] : '\0';
-        }
-    }
-    memcpy(inode->bytes, inode->sure, BYTES);
-    inode->size = inode->sure_size = size;
-}
-
-void machine_cut_power(uint64_t seed)
-{
-    Rng rng = rng_stream(seed, RNG_BOT, 0);
-    machine_start();
-    for (int i = 0; i < NAMES; i++) {
-        Name *name = &machine->names[i];
-        if (name->path[0]) {
-            name->sure = name->inode = name->inode != name->sure && survives(&rng, seed) ? name->inode : name->sure;
-        }
-    }
-    for (int i = 0; i < FILES; i++) {
-        if (machine->inodes[i].used) {
-            cut_contents(&machine->inodes[i], &rng, seed);
-        }
-    }
-    forget_lost();
+    attendant = before;
 }
 
 int machine_open_files(void)

@@ -15,13 +15,11 @@
 #define MACHINE_ROOT "/machine"
 
 /* The calls of the table that can fail, in its order. */
-#define MACHINE_CALL_LIST(X)                                                                                      \
-    X(open)                                                                                                       \
-    X(close)                                                                                                      \
-    X(read)                                                                                                       \
-    X(read_at)                                                                                                    \
-    X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) X(stat) X(stat_link) X(read_link) \
-        X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
+/* clang-format off */
+#define MACHINE_CALL_LIST(X) \
+    X(open) X(close) X(read) X(read_at) X(write) X(seek) X(cut) X(sync) X(sync_data) X(lock) X(permit) X(stat_open) \
+    X(stat) X(stat_link) X(read_link) X(real_path) X(rename) X(remove) X(make_folder) X(remove_folder) X(list)
+/* clang-format on */
 typedef enum MachineCall {
 #define X(name) MACHINE_##name,
     MACHINE_CALL_LIST(X)
@@ -52,6 +50,9 @@ void machine_end(void);
 /* Something befalls a call, counted from 0 since the last time this was said: `error` for those that fail. */
 void machine_break(MachineFault fault, long call, int error);
 
+/* The same for a call that is counted from the beginning as machine_attend does: those before it stay counted. */
+void machine_befall(MachineFault fault, long call, int error);
+
 /* How many calls came to its files since then, and which each was (-1 behind the last that is known). */
 long machine_calls(void);
 int machine_call(long number);
@@ -66,5 +67,22 @@ void machine_cut_power(uint64_t seed);
 
 /* How many files are open: none, once a program has ended well. */
 int machine_open_files(void);
+
+/* Somebody is told of each call to its files before anything befalls it; NULL: nobody. */
+void machine_attend(void (*before)(long number, MachineCall call));
+
+/* All that the machine is now, to be given back to it any number of times; freed by the caller. */
+typedef struct Machine MachineKept;
+MachineKept *machine_keep(void);
+void machine_give_back(const MachineKept *kept);
+
+/* Puts a file there that is sure; the folder is made. */
+void machine_put(const char *path, const char *bytes, size_t size);
+
+/* A file's bytes as they are seen, which counts as no call; NULL: there is none. */
+const char *machine_see(const char *path, size_t *size);
+
+/* Hash of all names and contents that are seen, but for names that end so, up to NULL (NULL: all count). */
+uint64_t machine_hash(const char *const *but_for);
 
 #endif

@@ -29,12 +29,13 @@ static FootPilot *pilot_of(const App *app)
     return screen_state(app);
 }
 
-/* The game goes to the player's own screen, which says why. */
+/* The game goes to the player's own screen, which says why. From here on the disk is waited for. */
 static void hand_over(App *app, const char *why)
 {
     FootPilot *pilot = pilot_of(app);
     FootPlay play = pilot->shown.walk.play;
-    play.notice = why;
+    Failure failure = {.why = ""};
+    play.notice = play.hold(play.keeper, false, &failure) ? why : failure.why;
     play.goes_on = true;
     pilot->shown.walk.play.leave = NULL;
     app->view.playing = false;

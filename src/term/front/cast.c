@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "disk/calls.h"
 #include "disk/stream.h"
+#include "disk/whole.h"
 #include "term/front/all_screens.h"
 #include "term/play/play.h"
 #include "term/stack/apply_settings.h"
@@ -85,7 +86,7 @@ static bool put_frame(Cast *cast)
         cast->room = length * 2;
         cast->bytes = memory_grow(cast->bytes, cast->room, 1);
     }
-    if (disk->read_at(fileno(cast->sink), cast->bytes, length, cast->told) != (ssize_t)length) {
+    if (whole_read_at(fileno(cast->sink), cast->bytes, length, cast->told) != (ssize_t)length) {
         return false;
     }
     cast->told += (off_t)length;

@@ -55,7 +55,8 @@ int pairs_number(const Pairs *pairs, const char *name, int least, int most, int 
 
 /* Writes a file as a whole: whoever reads it sees the old or the new text; with `durable` also after a loss of power,
  * for which the disk is waited for. Where the path is a link, its target is replaced; folders that are missing are
- * made. False, and why, when it can't be written; then nothing has changed. */
+ * made. False, and why, when it can't be written: then nothing has changed, or, with `durable`, a
+ * loss of power may take the change. */
 bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE]);
 
 #endif

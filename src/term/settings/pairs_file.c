@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "disk/growing.h"
 #include "disk/sync.h"
 #include "disk/whole.h"
@@ -42,16 +43,19 @@ static size_t read_all(int fd, char *bytes)
     return got < 0 ? SIZE_MAX : length;
 }
 
-/* Makes the folders above a file, as far as they are missing. */
-static void make_folders(const char *path)
+/* Makes the folders above a file, as far as they are missing. Returns why the last of them can't be made, or 0. */
+static int make_folders(const char *path, bool durable)
 {
     char folder[PATH_MAX];
+    int why = 0;
     text_copy(folder, sizeof folder, path);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        (void)disk->make_folder(folder, 0700);
+        bool made = durable ? folder_make(folder) : disk->make_folder(folder, 0700) == 0 || errno == EEXIST;
+        why = made ? 0 : errno;
         *slash = '/';
     }
+    return why;
 }
 
 static bool say(char why[PAIRS_WHY_SIZE], const char *problem)
@@ -80,7 +84,8 @@ static void follow_links(const char *path, char target[PATH_MAX])
     }
 }
 
-/* Where the text goes, and the rights that the file there has. False for what is no file of its own. */
+/* Where the text goes, and the rights that the file there has. False for what is no file of its own (errno 0), or can't
+ * be looked at. */
 static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
 {
     struct stat there;
@@ -89,7 +94,11 @@ static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
         follow_links(path, target);
         return true;
     }
-    if (disk->stat(target, &there) != 0 || !S_ISREG(there.st_mode)) {
+    if (disk->stat(target, &there) != 0) {
+        return false;
+    }
+    if (!S_ISREG(there.st_mode)) {
+        errno = 0;
         return false;
     }
     *mode = there.st_mode & 0777;
@@ -133,29 +142,40 @@ static int open_new(const char *name)
     return -1;
 }
 
+/* The name that a file has been given outlives a power cut then. */
+static bool sync_name(const char *path)
+{
+    char folder[FOLDER_PATH_SIZE];
+    folder_of(path, folder);
+    return sync_folder(folder) != SYNC_LOST;
+}
+
 bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE])
 {
     char target[PATH_MAX], made[NEW_SIZE];
     mode_t mode;
     if (!find_target(path, target, &mode)) {
-        return say(why, "it is no plain file");
+        return say(why, errno ? strerror(errno) : "it is no plain file");
     }
-    make_folders(target);
+    int unmade = make_folders(target, durable);
     name_new(target, made);
     int fd = open_new(made);
     if (fd < 0) {
-        return say(why, strerror(errno));
+        return say(why, strerror(errno == ENOENT && unmade ? unmade : errno));
     }
-    bool written = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 &&
-                   (!durable || sync_whole(fd) != SYNC_LOST) && disk->rename(made, target) == 0;
+    bool placed = whole_write(fd, text, strlen(text)) && disk->permit(fd, mode) == 0 &&
+                  (!durable || sync_whole(fd) != SYNC_LOST) && disk->rename(made, target) == 0;
     int error = errno;
-    if (!written) {
+    if (!placed) {
         disk->remove(made);
     }
-    if (disk->close(fd) != 0 && written) { /* it holds the lock until the file is in its place */
+    if (disk->close(fd) != 0 && placed) { /* it holds the lock until the file is in its place */
         return say(why, strerror(errno));
     }
-    return written || say(why, strerror(error));
+    if (placed && durable && !sync_name(target)) {
+        return say(why, strerror(errno));
+    }
+    return placed || say(why, strerror(error));
 }
 
 /* Removes what a process that was killed while it wrote has left; nobody holds its lock any more. */

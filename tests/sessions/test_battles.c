@@ -1,0 +1,46 @@
+/* A battle, played on the screen and line by line, by somebody who builds, begins waves, looks on and leaves. */
+#include "whole.h"
+
+#include "support/subject.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+static const WholeSession AGAIN = {.name = "gone on with", .options = {.start = APP_CONTINUE}, .keys = "<Escape> . q"};
+
+static void a_battle_survives_every_fault(void **state)
+{
+    (void)state;
+    static const WholeSession battle = {
+        .name = "a battle",
+        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid"},
+        .keys =
+            "1 ll <Enter> jj <Enter> <Escape> n <Wait:30> . . . <Escape> f <Escape> 1 hh <Enter> u <Escape> n . . q",
+        .look = whole_look_at_game,
+        .find = whole_find_in_journals,
+        .again = &AGAIN};
+    whole_try(&battle);
+}
+
+static void a_battle_line_by_line_survives_every_fault(void **state)
+{
+    (void)state;
+    static const WholeSession battle = {.name = "a battle in text",
+                                        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid", .text = true},
+                                        .keys = "1 ll <Enter> <Escape> n . . V <Escape> f <Escape> q",
+                                        .look = whole_look_at_game,
+                                        .find = whole_find_in_journals,
+                                        .again = &AGAIN};
+    whole_try(&battle);
+}
+
+SUBJECT(battles)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_battle_survives_every_fault),
+        cmocka_unit_test(a_battle_line_by_line_survives_every_fault),
+    };
+    return cmocka_run_group_tests(tests, whole_load, whole_unload);
+}

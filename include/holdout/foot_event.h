@@ -105,10 +105,11 @@ typedef enum FootEventKind {
 } FootEventKind;
 
 /* How a blow is struck: constant. */
-#define FOOT_MANNER_LIST(X)            \
-    X(OPENLY)                          \
-    X(AT_BACK)  /* of who runs away */ \
-    X(UNAWARES) /* and so much harder */
+#define FOOT_MANNER_LIST(X)              \
+    X(OPENLY)                            \
+    X(AT_BACK)  /* of who runs away */   \
+    X(UNAWARES) /* and so much harder */ \
+    X(SHOT)     /* from afar */
 typedef enum FootManner {
 #define X(name) FOOT_MANNER_##name,
     FOOT_MANNER_LIST(X)

@@ -46,19 +46,25 @@ int foot_faced(const FootGame *game, int entity);
 /* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
 int foot_standing(const FootGame *game, int at);
 
-/* Percent of the blows of one body that land on another, and their least and most damage. A blow that lands does the
+/* Percent of the blows of one body that land on another, and their least and most damage; of who shoots and doesn't
+ * stand beside, those of its shots. A blow that lands does the
  * most damage less a number from 0 to `spread`, all equally likely, and never less than 0. */
 typedef struct FootOdds {
     int percent, least, most;
     int thousandths; /* the blows that land, to the tenth of a percent */
     int spread;
-    int times; /* the first that lands does so many times as much */
+    int times; /* the first that lands does so many times as much; a shot never does */
 } FootOdds;
 FootOdds foot_odds(const FootGame *game, int who, int whom);
 
-/* The same of an unhurt creature of a kind, whether it is there or not, and the hero: who strikes whom. */
+/* The same of an unhurt creature of a kind, whether it is there or not, and the hero: who strikes whom, from afar where
+ * it can. */
 FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes);
 int foot_hp_of_kind(const FootGame *game, int creature);
+
+/* How many tiles far a body shoots with what it has in hand; 0: it doesn't. From beside, blows of such a weapon are
+ * weaker: its own attack and spread count half. */
+int foot_shoots_far(const FootGame *game, int entity);
 
 const DungeonLevel *foot_level(const FootGame *game);
 const FootBook *foot_book(const FootGame *game);
@@ -207,6 +213,7 @@ FootMood foot_mood(const FootGame *game, int creature);
     X(SLEEPS, "sleeps", "asleep", "may wake")                                                                \
     X(PAUSES, "pauses", "you act first", "you act first") /* the hero acts again before it */                \
     X(STRIKES, "strikes", "strikes you", "may strike")                                                       \
+    X(SHOOTS, "shoots", "shoots you", "may shoot")                                                           \
     X(FIGHTS, "fights", "strikes another", "may strike others") /* or goes for somebody of the other side */ \
     X(COMES, "comes", "comes", "may come")                                                                   \
     X(FLEES, "flees", "flees", "may flee")                                                                   \
@@ -232,8 +239,8 @@ FootNext foot_next_of(const FootGame *game, int creature);
 /* Whether what lies on a tile carries loose things off. */
 bool foot_sweeps(const FootGame *game, int at);
 
-/* Whether a creature has not noticed the hero, so that his first blow at it counts FOOT_UNAWARES times: it sleeps, or
- * he is behind its back while it wanders. Within FOOT_EARSHOT it may notice him at each of its turns, by
+/* Whether a creature has not noticed the hero, so that his first blow from beside counts FOOT_UNAWARES times: it
+ * sleeps, or he is behind its back while it wanders. Within FOOT_EARSHOT it may notice him at each of its turns, by
  * `noise`. */
 bool foot_is_unaware(const FootGame *game, int entity);
 

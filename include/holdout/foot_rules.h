@@ -166,7 +166,7 @@ static inline FootRule foot_rule_grown(FootRule rule, int grown)
 
 /* What a mind is like; a plain hunter's has none of these. */
 typedef enum FootTrait {
-    FOOT_TRAIT_ROAMS = 1 << 0,     /* wanders with the hero in sight, too, and never follows him */
+    FOOT_TRAIT_ROAMS = 1 << 0,     /* wanders with the hero in sight, too, until it is hurt */
     FOOT_TRAIT_KEEPS_OFF = 1 << 1, /* wants some tiles between */
     FOOT_TRAIT_CALM = 1 << 2,      /* takes no notice of the hero until it is hurt */
     FOOT_TRAIT_LURKS = 1 << 3,     /* doesn't stir until he is near, or it is hurt */
@@ -176,13 +176,13 @@ typedef enum FootTrait {
 
 /* How creatures decide where to go: constant, word in data, words for the player, traits: all that they do follows from
  * these. */
-#define FOOT_MIND_LIST(X)                                                                                       \
-    X(HUNTER, "hunts", "hunts whom it sees, and where it saw him last", 0)                                      \
-    X(ROAMER, "roams", "wanders about; attacks whom it sees, and follows nobody", FOOT_TRAIT_ROAMS)             \
-    X(ARCHER, "keeps-off", "keeps its distance while it can", FOOT_TRAIT_KEEPS_OFF)                             \
-    X(NEUTRAL, "neutral", "minds its own business until it is hurt", FOOT_TRAIT_CALM)                           \
-    X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt", FOOT_TRAIT_LURKS) \
-    X(STANDING, "stands", "never leaves its place", FOOT_TRAIT_STAYS)                                           \
+#define FOOT_MIND_LIST(X)                                                                                            \
+    X(HUNTER, "hunts", "hunts whom it sees, and where it saw him last", 0)                                           \
+    X(ROAMER, "roams", "wanders about; attacks whom it sees, and follows nobody until it is hurt", FOOT_TRAIT_ROAMS) \
+    X(ARCHER, "keeps-off", "backs off every other turn when somebody is near", FOOT_TRAIT_KEEPS_OFF)                 \
+    X(NEUTRAL, "neutral", "minds its own business until it is hurt", FOOT_TRAIT_CALM)                                \
+    X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt", FOOT_TRAIT_LURKS)      \
+    X(STANDING, "stands", "never leaves its place", FOOT_TRAIT_STAYS)                                                \
     X(GUARD, "guards", "stands between you and a friend of its who keeps off; alone it hunts", FOOT_TRAIT_SHIELDS)
 typedef enum FootMind {
 #define X(name, word, text, traits) FOOT_MIND_##name,

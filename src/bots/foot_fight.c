@@ -8,7 +8,8 @@
 enum {
     CLOSE = 6,  /* tiles: whom it waits for in a good place */
     NARROW = 3, /* ways around a good place, at most */
-    GROUP = 3   /* so many are worth a scroll */
+    GROUP = 3,  /* so many are worth a scroll */
+    SHOOTS = 4  /* steps and health for which who shoots is the better target */
 };
 
 static bool hinders_foes(const FootRule *rule)
@@ -135,7 +136,7 @@ static bool back_off(const FootScene *scene, int target, FootDecision *decision)
     return way >= 0 && scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)way}, decision);
 }
 
-/* The threat that is weakest among those beside, else the nearest. */
+/* The threat that is weakest among those beside, else the nearest; rather one that shoots. */
 static int choose_target(const FootScene *scene)
 {
     int chosen = scene->threats[0], least = INT32_MAX;
@@ -143,6 +144,7 @@ static int choose_target(const FootScene *scene)
         int entity = scene->threats[i], at = scene->game->entities.at[entity];
         int steps = scene->game->hunt[at], hp = scene->game->entities.hp[entity];
         int weight = dungeon_is_beside(scene->here, at) ? hp : 10000 + steps;
+        weight -= foot_shoots_far(scene->game, entity) > 0 ? SHOOTS : 0;
         if (weight < least) {
             chosen = entity;
             least = weight;
@@ -182,7 +184,7 @@ bool fight_threats(const FootScene *scene, FootDecision *decision)
     }
     if (spend_unknown(scene, decision) || set_up(scene, decision) || brace(scene, decision) ||
         scene_try(game, (FootDecision){.kind = FOOT_SHOOT, .at = (int16_t)at}, decision) ||
-        back_off(scene, target, decision) || fight_blow_at(scene, target, decision)) {
+        cover_take(scene, decision) || back_off(scene, target, decision) || fight_blow_at(scene, target, decision)) {
         return true;
     }
     return foot_approach(game, at, decision);

@@ -23,8 +23,8 @@ bool scene_is_dogged(const FootGame *game)
     return game->round % CYCLE >= DOGGED;
 }
 
-/* How near somebody must be to be fought. Those who keep off or flee are let be every now and then, or it would never
- * get on. */
+/* How near somebody must be to be fought. Those who keep off and don't shoot, or flee, are let be every now and then,
+ * or it would never get on. */
 static int reach_of(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
@@ -33,7 +33,7 @@ static int reach_of(const FootGame *game, int entity)
     }
     bool keeps_off =
         foot_mind_is(creature->mind, FOOT_TRAIT_KEEPS_OFF) || creature->flees > 0 || game->entities.afraid[entity] != 0;
-    return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : FOOT_NEAR;
+    return keeps_off && foot_shoots_far(game, entity) == 0 && game->round / PATIENCE % 2 == 1 ? 1 : FOOT_NEAR;
 }
 
 /* Whether it fights for the next rank. */

@@ -70,6 +70,10 @@ bool ground_burn(const FootScene *scene, FootDecision *decision);
 bool ground_shut_out(const FootScene *scene, FootDecision *decision);
 bool ground_bar(const FootScene *scene, FootDecision *decision);
 
+/* Out of the line of who shoots (foot_cover.c), and a wait there for who comes after it. */
+bool cover_take(const FootScene *scene, FootDecision *decision);
+bool cover_wait(const FootScene *scene, FootDecision *decision);
+
 /* Out of a fight that would be lost (foot_flight.c). */
 bool flight_from(const FootScene *scene, FootDecision *decision);
 

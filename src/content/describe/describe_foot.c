@@ -85,6 +85,22 @@ static void describe_pace(Sentences *to, const FootCreature *creature)
     }
 }
 
+static void describe_reach(Sentences *to, const FootItem *item)
+{
+    bool shoots = item->slot == FOOT_SLOT_WEAPON;
+    if (item->reach > 0) {
+        phrase_say(to,
+                   item->aim == FOOT_AIM_PLACE
+                       ? translation_of_count("Is aimed at a place in sight, within %d tile.",
+                                              "Is aimed at a place in sight, within %d tiles.", item->reach)
+                       : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
+                   item->reach);
+    }
+    if (item->reach > 0 && shoots) {
+        phrase_say(to, _("At who stands beside its attack counts half."));
+    }
+}
+
 static void describe_worn(Sentences *to, const FootCreature *creature)
 {
     if (creature->worn_count == 0) {
@@ -99,6 +115,12 @@ static void describe_worn(Sentences *to, const FootCreature *creature)
                  name);
     }
     text_add(&to->text, _("Wears %s, and drops what it wears."), list.words);
+    for (int i = 0; i < creature->worn_count; i++) {
+        const FootItem *item = &to->content->items[creature->worn[i]];
+        if (item->slot == FOOT_SLOT_WEAPON) {
+            describe_reach(to, item);
+        }
+    }
 }
 
 /* How it is with ground that harms others. */
@@ -172,18 +194,6 @@ static void describe_wear(Sentences *to, const FootItem *item)
     }
     add_stats(text, item->stats, item->spread, ": ");
     text_add(text, ".");
-}
-
-static void describe_reach(Sentences *to, const FootItem *item)
-{
-    if (item->reach > 0) {
-        phrase_say(to,
-                   item->aim == FOOT_AIM_PLACE
-                       ? translation_of_count("Is aimed at a place in sight, within %d tile.",
-                                              "Is aimed at a place in sight, within %d tiles.", item->reach)
-                       : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
-                   item->reach);
-    }
 }
 
 /* What it is worth to a run of the usual rules. */

@@ -4,7 +4,7 @@
 
 #include "holdout/foot_game.h"
 
-/* One body strikes another, beside it or from afar. */
+/* One body strikes another beside it, or shoots at it from afar. */
 void blow(FootGame *game, int who, int whom);
 
 /* One strikes at the back of the hero, who runs from it. */

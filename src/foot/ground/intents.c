@@ -5,6 +5,7 @@
 #include "foot/ground/harm.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
+#include "foot/ground/shots.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
@@ -91,6 +92,17 @@ static void strike(Intent *intent, int whom)
     intent->why = whom == FOOT_HERO ? FOOT_NEXT_STRIKES : FOOT_NEXT_FIGHTS;
 }
 
+/* False where it can't. */
+static bool shoot(const FootGame *game, Intent *intent, int entity, int whom)
+{
+    if (!can_shoot(game, entity, whom)) {
+        return false;
+    }
+    strike(intent, whom);
+    intent->why = whom == FOOT_HERO ? FOOT_NEXT_SHOOTS : FOOT_NEXT_FIGHTS;
+    return true;
+}
+
 /* False where it would stay as it is. */
 static bool step(const FootGame *game, Intent *intent, int entity, int to, FootNextKind why)
 {
@@ -110,15 +122,16 @@ static bool flee(const FootGame *game, Ways *ways, Intent *intent, int entity)
     return step(game, intent, entity, to, FOOT_NEXT_FLEES);
 }
 
-/* With the hero in sight. */
+/* With the hero in sight. Every other round it stands, or nobody who is no quicker would ever get near it. */
 static bool keep_off(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps) &&
+    bool stands = (game->round + entity) % 2 == 0;
+    return !stands && mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps) &&
            flee(game, ways, intent, entity);
 }
 
-/* Archers stay where they are once they are near enough. */
+/* Who keeps off stays where it is once it is near enough. */
 static bool is_content(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
@@ -167,6 +180,8 @@ static void accompany(const FootGame *game, Ways *ways, Intent *intent, int enti
     intent->foe = near;
     if (beside != FOOT_NOBODY) {
         strike(intent, beside);
+    } else if (near != FOOT_NOBODY && shoot(game, intent, entity, near)) {
+        return;
     } else if (near != FOOT_NOBODY) {
         step(game, intent, entity, towards(game, entity, at, game->entities.at[near]), FOOT_NEXT_FIGHTS);
     } else if (map_hunt(game, ways)[at] > LAGS) {
@@ -235,7 +250,9 @@ static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
         intent->why = FOOT_NEXT_BACKS_OFF;
     } else if (beside != FOOT_NOBODY) {
         strike(intent, beside);
-    } else if (mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
+    } else if (shoot(game, intent, entity, FOOT_HERO)) {
+        return;
+    } else if (mind_roams(game, entity)) {
         wander(intent);
     } else if (ward != FOOT_NOBODY) {
         shield(game, intent, entity, ward);
@@ -287,7 +304,7 @@ Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)
         fight(game, ways, &intent, entity);
     } else if (entity_has(game, entity, FOOT_IS_TRACKING)) {
         step(game, &intent, entity, down(game, map_hunt(game, ways), entity, true), FOOT_NEXT_COMES);
-    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
+    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_roams(game, entity)) {
         pursue(game, &intent, entity);
     } else if (!mind_is(game, entity, FOOT_TRAIT_STAYS | FOOT_TRAIT_LURKS)) {
         wander(&intent);
@@ -299,7 +316,7 @@ bool intent_hunts(const FootGame *game, int entity)
 {
     return is_heros_side(game, entity) || entity_has(game, entity, FOOT_IS_TRACKING) ||
            (!entity_has(game, entity, FOOT_IS_WAITING) && mind_sees(game, entity) &&
-            !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) && !is_calm(game, entity));
+            !mind_is(game, entity, FOOT_TRAIT_STAYS) && !mind_roams(game, entity) && !is_calm(game, entity));
 }
 
 /* What of its rules a creature does now because it sees its foe. */

@@ -21,7 +21,7 @@ typedef struct Intent {
     bool tries_rules; /* what it does on sight, which takes the turn where any of it happens, */
     int foe;          /* of this one */
     IntentDeed deed;
-    int whom, to; /* STRIKES: whom; STEPS: the tile */
+    int whom, to; /* STRIKES: whom, from beside or by a shot; STEPS: the tile */
 } Intent;
 
 /* Percent by which a creature that has not noticed the hero does so in its turn. */

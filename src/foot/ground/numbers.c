@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
+#include "foot/ground/shots.h"
 #include "foot/ground/voyage.h"
 
 enum { NUMBER_MOST = 9999 };
@@ -121,16 +122,39 @@ static int rolls_above(int number)
     return count;
 }
 
+/* What a weapon that shoots adds, and doesn't to a blow from beside. */
+static int lost_beside(Bow bow, int number)
+{
+    int adds = bow.item ? number_of_item(bow.item, number, bow.grown) : 0;
+    return adds / 2;
+}
+
+static int number_of_blow(const FootGame *game, int who, bool shot, int number)
+{
+    int full = number == SPREAD ? body_spread(game, who) : foot_stat(game, who, (FootStat)number);
+    return shot ? full : int_max(full - lost_beside(bow_of(game, who), number), 0);
+}
+
+int blow_attack(const FootGame *game, int who, int whom)
+{
+    return number_of_blow(game, who, is_shot(game, who, whom), FOOT_STAT_ATTACK);
+}
+
+int blow_spread(const FootGame *game, int who, int whom)
+{
+    return number_of_blow(game, who, is_shot(game, who, whom), SPREAD);
+}
+
 /* What decides the blows of one, and those on it. */
 typedef struct Fighter {
     int attack, offence, spread, defence, evasion;
 } Fighter;
 
-static Fighter fighter_of(const FootGame *game, int entity)
+static Fighter fighter_of(const FootGame *game, int entity, bool shot)
 {
-    return (Fighter){.attack = foot_stat(game, entity, FOOT_STAT_ATTACK),
+    return (Fighter){.attack = number_of_blow(game, entity, shot, FOOT_STAT_ATTACK),
                      .offence = foot_stat(game, entity, FOOT_STAT_OFFENCE),
-                     .spread = body_spread(game, entity),
+                     .spread = number_of_blow(game, entity, shot, SPREAD),
                      .defence = foot_stat(game, entity, FOOT_STAT_DEFENCE),
                      .evasion = foot_stat(game, entity, FOOT_STAT_EVASION)};
 }
@@ -155,14 +179,15 @@ static FootOdds odds_of(const FootGame *game, Fighter who, Fighter whom)
 
 FootOdds foot_odds(const FootGame *game, int who, int whom)
 {
-    FootOdds odds = odds_of(game, fighter_of(game, who), fighter_of(game, whom));
-    odds.times = is_heros_side(game, who) && foot_is_unaware(game, whom) ? FOOT_UNAWARES : 1;
+    bool shot = is_shot(game, who, whom), unawares = !shot && is_heros_side(game, who) && foot_is_unaware(game, whom);
+    FootOdds odds = odds_of(game, fighter_of(game, who, shot), fighter_of(game, whom, false));
+    odds.times = unawares ? FOOT_UNAWARES : 1;
     return odds;
 }
 
 FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)
 {
-    Fighter it = fighter_of_kind(game, &game->content->creatures[creature]), hero = fighter_of(game, FOOT_HERO);
+    Fighter it = fighter_of_kind(game, &game->content->creatures[creature]), hero = fighter_of(game, FOOT_HERO, true);
     return it_strikes ? odds_of(game, it, hero) : odds_of(game, hero, it);
 }
 

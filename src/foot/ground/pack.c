@@ -43,13 +43,6 @@ int letter_worn(const FootGame *game, FootSlot slot)
     return letter;
 }
 
-const FootItem *hero_bow(const FootGame *game)
-{
-    int letter = letter_worn(game, FOOT_SLOT_WEAPON);
-    const FootItem *weapon = letter < 0 ? NULL : letter_item(game, letter);
-    return weapon && weapon->reach > 0 ? weapon : NULL;
-}
-
 int letter_key(const FootGame *game)
 {
     int letter = FOOT_LETTERS - 1;

@@ -17,9 +17,6 @@ const FootItem *letter_item(const FootGame *game, int letter);
 /* The letter of what is worn in a slot, or -1. */
 int letter_worn(const FootGame *game, FootSlot slot);
 
-/* What the hero shoots with, or NULL. */
-const FootItem *hero_bow(const FootGame *game);
-
 /* The letter of a key, or -1. */
 int letter_key(const FootGame *game);
 

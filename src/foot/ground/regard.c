@@ -3,11 +3,17 @@
 #include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/numbers.h"
+#include "foot/ground/shots.h"
 #include "foot/ground/sight.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
 enum { NEAR = 2 };
+
+bool mind_roams(const FootGame *game, int entity)
+{
+    return mind_is(game, entity, FOOT_TRAIT_ROAMS) && !entity_has(game, entity, FOOT_IS_ROUSED);
+}
 
 bool is_near_hero(const FootGame *game, int entity, int range)
 {
@@ -23,7 +29,7 @@ bool mind_sees(const FootGame *game, int entity)
 bool mind_pursues(const FootGame *game, int entity)
 {
     return entity_has(game, entity, FOOT_IS_HUNTING) && !entity_has(game, entity, FOOT_IS_WAITING) &&
-           !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS);
+           !mind_is(game, entity, FOOT_TRAIT_STAYS) && !mind_roams(game, entity);
 }
 
 bool foot_gives_chase(const FootGame *game, int creature)
@@ -48,9 +54,10 @@ bool mind_is_afraid(const FootGame *game, int entity)
 }
 
 /* How near one has to be for it to do harm without going there first. */
-static int harm_range(const FootCreature *creature)
+static int harm_range(const FootGame *game, const FootCreature *creature)
 {
-    int range = NEAR;
+    const FootItem *bow = bow_of_kind(game, creature).item;
+    int range = bow ? int_max(bow->reach, NEAR) : NEAR;
     for (int i = 0; i < creature->rule_count; i++) {
         const FootRule *rule = &creature->rules[i];
         if (rule->when == FOOT_WHEN_SIGHT && rule->what == FOOT_WHAT_DAMAGE && rule->range > range) {
@@ -62,7 +69,7 @@ static int harm_range(const FootCreature *creature)
 
 static bool is_within_reach(const FootGame *game, int entity)
 {
-    return is_near_hero(game, entity, harm_range(foot_creature(game, entity)));
+    return is_near_hero(game, entity, harm_range(game, foot_creature(game, entity)));
 }
 
 bool foot_is_threat(const FootGame *game, int entity)
@@ -93,7 +100,7 @@ static FootMood mood_of_mind(const FootGame *game, int creature)
         return foot_is_unaware(game, creature) ? FOOT_MOOD_UNAWARE : FOOT_MOOD_WANDERS;
     }
     return mind_is(game, creature, FOOT_TRAIT_KEEPS_OFF) ? FOOT_MOOD_KEEPS_AWAY
-           : mind_is(game, creature, FOOT_TRAIT_ROAMS)   ? FOOT_MOOD_SEES
+           : mind_roams(game, creature)                  ? FOOT_MOOD_SEES
                                                          : FOOT_MOOD_HUNTS;
 }
 

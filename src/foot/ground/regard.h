@@ -10,6 +10,9 @@ static inline bool mind_is(const FootGame *game, int entity, unsigned traits)
     return foot_mind_is(game->content->creatures[game->entities.type[entity]].mind, traits);
 }
 
+/* Whether it goes its own way with the hero in sight, too; once it was roused it doesn't. */
+bool mind_roams(const FootGame *game, int entity);
+
 /* Whether the hero is within so many tiles of it. */
 bool is_near_hero(const FootGame *game, int entity, int range);
 

@@ -5,6 +5,7 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/pack.h"
+#include "foot/ground/shots.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
@@ -204,7 +205,8 @@ static bool is_thrown(const FootItem *item)
 
 int foot_reach(const FootGame *game, const FootDecision *decision)
 {
-    const FootItem *item = decision->kind == FOOT_SHOOT ? hero_bow(game) : letter_item(game, decision->letter);
+    const FootItem *item =
+        decision->kind == FOOT_SHOOT ? bow_of(game, FOOT_HERO).item : letter_item(game, decision->letter);
     bool throws = decision->kind == FOOT_THROW && item && is_thrown(item);
     bool uses = decision->kind == FOOT_USE_AT && item && is_usable(item) && item->aim == FOOT_AIM_PLACE &&
                 !letter_is_unknown(game, decision->letter);
@@ -233,7 +235,7 @@ static Verdict check_use_on(const FootGame *game, const FootDecision *decision)
 
 static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
 {
-    const FootItem *bow = hero_bow(game);
+    const FootItem *bow = bow_of(game, FOOT_HERO).item;
     if (!bow) {
         return verdict_no("You have nothing to shoot with; wear a weapon that shoots.");
     }

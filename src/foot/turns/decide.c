@@ -243,8 +243,6 @@ static void do_use_on(FootGame *game, const FootDecision *decision)
 
 static void do_shoot(FootGame *game, const FootDecision *decision)
 {
-    int bow = game->entities.type[game->pack[letter_worn(game, FOOT_SLOT_WEAPON)]];
-    tell_sent(game, FOOT_EVENT_SHOT, bow, decision->at);
     blow(game, FOOT_HERO, foot_standing(game, decision->at));
 }
 

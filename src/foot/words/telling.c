@@ -133,11 +133,20 @@ static const Telling BLOWS[FOOT_MANNER_COUNT][BLOW_ENDS] = {
     [FOOT_MANNER_AT_BACK] = {{.on_you = N_("%s strikes at your back for %d.")},
                              {.on_you = N_("%s strikes at your back and does no harm.")},
                              {.on_you = N_("%s strikes at your back and misses.")}},
-    [FOOT_MANNER_UNAWARES] = {
-        {.yours = N_("You strike %s unawares for %d."), .theirs = N_("%s strikes %s unawares for %d.")},
-        {.yours = N_("You strike %s unawares and do no harm."),
-         .theirs = N_("%s strikes %s unawares and does no harm.")},
-        {.yours = N_("You miss %s, who has not noticed you."), .theirs = N_("%s misses %s.")}}};
+    [FOOT_MANNER_UNAWARES] = {{.yours = N_("You strike %s unawares for %d."),
+                               .theirs = N_("%s strikes %s unawares for %d.")},
+                              {.yours = N_("You strike %s unawares and do no harm."),
+                               .theirs = N_("%s strikes %s unawares and does no harm.")},
+                              {.yours = N_("You miss %s, who has not noticed you."), .theirs = N_("%s misses %s.")}},
+    [FOOT_MANNER_SHOT] = {{.yours = N_("You shoot %s for %d."),
+                           .on_you = N_("%s shoots you for %d."),
+                           .theirs = N_("%s shoots %s for %d.")},
+                          {.yours = N_("You shoot %s and do no harm."),
+                           .on_you = N_("%s shoots you and does no harm."),
+                           .theirs = N_("%s shoots %s and does no harm.")},
+                          {.yours = N_("You shoot at %s and miss."),
+                           .on_you = N_("%s shoots at you and misses."),
+                           .theirs = N_("%s shoots at %s and misses.")}}};
 
 static void tell_blow(const Told *told, const Telling *how)
 {

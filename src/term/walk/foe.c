@@ -89,9 +89,10 @@ bool foe_rules_act(const FootRule *rules, int count, FootWhen when)
     return act;
 }
 
-bool foe_acts_from_afar(const FootCreature *creature)
+bool foe_acts_from_afar(const FootGame *game, int entity)
 {
-    return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_SIGHT) ||
+    const FootCreature *creature = foot_creature(game, entity);
+    return foot_shoots_far(game, entity) > 0 || foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_SIGHT) ||
            foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_ROUND);
 }
 

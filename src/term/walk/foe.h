@@ -22,10 +22,10 @@ typedef struct BlowCount {
 } BlowCount;
 BlowCount blow_count(const FootOdds *odds, int hp);
 
-/* Whether any of the rules acts at such a time; and whether a creature does something when it sees the hero or with
- * each round, besides coming near to strike. */
+/* Whether any of the rules acts at such a time; and whether a creature shoots, or does something when it sees the hero
+ * or with each round, besides coming near to strike. */
 bool foe_rules_act(const FootRule *rules, int count, FootWhen when);
-bool foe_acts_from_afar(const FootCreature *creature);
+bool foe_acts_from_afar(const FootGame *game, int entity);
 
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 

@@ -194,7 +194,7 @@ static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
     for (int i = 0; i < all; i++) {
         FoeOdds odds = foe_odds(game, seen[i]);
         int danger = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
-        ranks[i] = 2 * danger + !foe_acts_from_afar(foot_creature(game, seen[i]));
+        ranks[i] = 2 * danger + !foe_acts_from_afar(game, seen[i]);
     }
     for (int rank = 0; rank < 2 * (DANGER_COUNT + 1); rank++) {
         for (int i = 0; i < all; i++) {

@@ -216,6 +216,13 @@ static void put_odds(const FootGame *game, int entity, int missile, const FoeOdd
     if (missile == FOOT_NOBODY && blows_do_more(game, entity)) {
         text_add(text, _("What blows do besides is not counted.\n"));
     }
+    int far = foot_shoots_far(game, entity);
+    if (far > 0) {
+        text_add(text,
+                 translation_of_count("It shoots as far as %d tile, and strikes weaker beside you.\n",
+                                      "It shoots as far as %d tiles, and strikes weaker beside you.\n", far),
+                 far);
+    }
     if (odds->afar > 0) {
         text_add(text, _("From afar it does %d to you, whatever your defence.\n"), odds->afar);
     }
@@ -229,7 +236,8 @@ static void put_regard(const FootGame *game, int entity, Text *text)
     }
     if (foot_is_unaware(game, entity)) {
         text_add(text,
-                 _("It has not noticed you: your first blow counts %d times. Within %d tiles it notices a step by %d "
+                 _("It has not noticed you: your first blow from beside counts %d times. Within %d tiles it notices a "
+                   "step by %d "
                    "%%, one "
                    "after waiting by %d %%, blows and doors by %d %%.\n"),
                  FOOT_UNAWARES, FOOT_EARSHOT, FOOT_NOISE_STEP, FOOT_NOISE_SOFT, FOOT_NOISE_LOUD);

@@ -9,21 +9,22 @@
 enum { LOW = 3 };
 
 /* Whether it does anything but strike before it dies. */
-static bool has_tricks(const FootCreature *creature)
+static bool has_tricks(const FootGame *game, int entity)
 {
-    return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_BLOW) || foe_acts_from_afar(creature);
+    const FootCreature *creature = foot_creature(game, entity);
+    return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_BLOW) || foe_acts_from_afar(game, entity);
 }
 
 static bool is_harmless(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
     FoeDanger danger = foe_danger(&odds);
-    return !has_tricks(foot_creature(game, entity)) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
+    return !has_tricks(game, entity) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
 }
 
-static bool stays(const FootCreature *creature)
+static bool stays(const FootGame *game, int entity)
 {
-    return foot_mind_is(creature->mind, FOOT_TRAIT_STAYS) && !foe_acts_from_afar(creature);
+    return foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_STAYS) && !foe_acts_from_afar(game, entity);
 }
 
 /* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */
@@ -31,13 +32,13 @@ static bool flits(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
     const FootCreature *creature = foot_creature(game, entity);
-    return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && creature->bonus > 0 && !has_tricks(creature) &&
+    return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && creature->bonus > 0 && !has_tricks(game, entity) &&
            foe_danger(&odds) == DANGER_EASY;
 }
 
 static WaryHow how_of(const FootGame *game, int entity)
 {
-    return stays(foot_creature(game, entity)) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
+    return stays(game, entity) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
 }
 
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)

@@ -9,6 +9,9 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
+/* When that is, by the parity of the round, and whether it has a bow. */
+typedef enum Armed { BARE, BARE_LATER, BOW, BOW_LATER } Armed;
+
 /* One awake creature of a mind, as a row of its own says. */
 typedef struct Row {
     const char *map;
@@ -18,29 +21,45 @@ typedef struct Row {
     int percent; /* of a rule on sight; 0: it has none */
     FootNextKind kind;
     bool may;
+    Armed armed;
 } Row;
 
 static const Row ROWS[] = {
-    {"@g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false},
-    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_COMES, false},
-    {"@..g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, true},
-    {"@.................g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, false},
-    {"@..g..", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_FLEES, false},
-    {"@g", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_STRIKES, false}, /* there is nowhere to flee to */
-    {"@g", FOOT_MIND_HUNTER, 0, 0, 0, 0, FOOT_NEXT_PAUSES, false},
-    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 100, FOOT_NEXT_ACTS, false},
-    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 40, FOOT_NEXT_ACTS, true},
-    {"@#.g", FOOT_MIND_HUNTER, FOOT_IS_HUNTING, 0, 1, 0, FOOT_NEXT_SEARCHES, false},
-    {"@#.g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
-    {"@..g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
-    {"@g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false},
-    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_BACKS_OFF, false},
-    {"@....g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
-    {"@..g", FOOT_MIND_NEUTRAL, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
-    {"@..g", FOOT_MIND_NEUTRAL, FOOT_IS_ROUSED, 0, 1, 0, FOOT_NEXT_COMES, false},
-    {"@.....g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
-    {"@..g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_COMES, false},
-    {"@..g", FOOT_MIND_STANDING, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
+    {"@g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false, BARE},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_COMES, false, BARE},
+    {"@..g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, true, BARE},
+    {"@.................g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, false, BARE},
+    {"@..g..", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_FLEES, false, BARE},
+    {"@g", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_STRIKES, false, BARE}, /* there is nowhere to flee to */
+    {"@g", FOOT_MIND_HUNTER, 0, 0, 0, 0, FOOT_NEXT_PAUSES, false, BARE},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 100, FOOT_NEXT_ACTS, false, BARE},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 40, FOOT_NEXT_ACTS, true, BARE},
+    {"@#.g", FOOT_MIND_HUNTER, FOOT_IS_HUNTING, 0, 1, 0, FOOT_NEXT_SEARCHES, false, BARE},
+    {"@#.g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false, BARE},
+    {"@..g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false, BARE},
+    {"@g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false, BARE},
+    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_BACKS_OFF, false, BARE},
+    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false, BARE_LATER},
+    {"@....g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false, BARE},
+    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_BACKS_OFF, false, BOW},
+    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW_LATER},
+    {"@g......", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_BACKS_OFF, false, BOW},
+    {"@g......", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false, BOW_LATER},
+    {"@.g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW}, /* there is nowhere to go */
+    {"@......g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW},
+    {"@........g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_COMES, false, BOW}, /* out of reach */
+    {"@.#..g", FOOT_MIND_ARCHER, FOOT_IS_HUNTING, 0, 1, 0, FOOT_NEXT_SEARCHES, false, BOW},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW},
+    {"@..g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW},
+    {"@..g", FOOT_MIND_STANDING, 0, 0, 1, 0, FOOT_NEXT_SHOOTS, false, BOW},
+    {"@..g", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_SHOOTS, false, BOW}, /* cornered */
+    {"@..g", FOOT_MIND_ROAMER, FOOT_IS_ROUSED, 0, 1, 0, FOOT_NEXT_COMES, false, BARE},
+    {"@#.g", FOOT_MIND_ROAMER, FOOT_IS_ROUSED | FOOT_IS_HUNTING, 0, 1, 0, FOOT_NEXT_SEARCHES, false, BARE},
+    {"@..g", FOOT_MIND_NEUTRAL, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false, BARE},
+    {"@..g", FOOT_MIND_NEUTRAL, FOOT_IS_ROUSED, 0, 1, 0, FOOT_NEXT_COMES, false, BARE},
+    {"@.....g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false, BARE},
+    {"@..g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_COMES, false, BARE},
+    {"@..g", FOOT_MIND_STANDING, 0, 0, 1, 0, FOOT_NEXT_WAITS, false, BARE},
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
@@ -52,7 +71,10 @@ static Scene scene_by(const Row *row)
     FootCreature *type = &scene.content->creatures[all->type[goblin]];
     type->mind = row->mind;
     type->keeps = 4;
-    type->flees = type->worn_count = 0;
+    type->flees = 0;
+    type->worn_count = row->armed >= BOW;
+    type->worn[0] = (uint8_t)content_item(scene.content, "short-bow");
+    scene.game->round = row->armed == BARE_LATER || row->armed == BOW_LATER;
     type->rule_count = row->percent > 0;
     type->rules[0] = (FootRule){
         .when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DAMAGE, .amount = 1, .percent = row->percent};
@@ -80,10 +102,12 @@ static void what_comes_next_is_known_but_for_chance(void **state)
 static bool has_come_about(const Scene *scene, FootNextKind kind, int moved)
 {
     int struck = scene_events(scene, FOOT_EVENT_BLOW) + scene_events(scene, FOOT_EVENT_MISSED);
-    int harmed = scene_events(scene, FOOT_EVENT_HARMED);
+    int harmed = scene_events(scene, FOOT_EVENT_HARMED), shots = scene_events(scene, FOOT_EVENT_SHOT);
     switch (kind) {
     case FOOT_NEXT_STRIKES:
-        return struck == 1 && moved == 0;
+        return struck == 1 && moved == 0 && shots == 0;
+    case FOOT_NEXT_SHOOTS:
+        return struck == 1 && moved == 0 && shots == 1;
     case FOOT_NEXT_COMES:
     case FOOT_NEXT_SEARCHES:
         return struck == 0 && moved < 0;
@@ -130,12 +154,10 @@ static void who_guards_stands_before_an_archer(void **state)
         const char *map;
         FootNextKind kind;
         int column; /* of the guard after the turn, from 1 */
-    } rows[] = {{"@.....oga", FOOT_NEXT_SHIELDS, 8},
-                {"@.....oa.g", FOOT_NEXT_SHIELDS, 9}, /* the way past the archer is shut */
-                {"@.g....a..", FOOT_NEXT_COMES, 2},
-                {"@....g", FOOT_NEXT_COMES, 5},
-                {"@....ga..", FOOT_NEXT_SHIELDS, 6},
-                {"@..g..a..", FOOT_NEXT_SHIELDS, 5}};
+    } rows[] = {
+        {"@.....oga", FOOT_NEXT_SHIELDS, 8}, {"@.....oa.g", FOOT_NEXT_SHIELDS, 9}, /* the way past the archer is shut */
+        {"@.g....a..", FOOT_NEXT_COMES, 2},  {"@....g", FOOT_NEXT_COMES, 5},
+        {"@....ga..", FOOT_NEXT_SHIELDS, 6}, {"@..g..a..", FOOT_NEXT_SHIELDS, 5}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Scene scene = scene_of("descent", (const char *const[]){rows[i].map, NULL});
         int guard = scene_body(&scene, "goblin", 0);

@@ -25,7 +25,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { BLOWS = 1500, TIMES = 10, NEVER = 1 << 20, SEEDS = 150, SURE = 100, HEALTH = 9000 };
+enum { BLOWS = 1500, TIMES = 10, NEVER = 1 << 20, SEEDS = 150, SURE = 100, HEALTH = 9000, AFAR = 3 /* tiles */ };
 
 static const char *const HALL[] = {"......................................................................",
                                    "......................................................................",
@@ -76,7 +76,10 @@ static void strike(FootGame *game, int who, int whom, int *least, int *most)
         game->log.count = game->hit_count = 0;
         game->rng = rng_stream((uint64_t)i, RNG_FOOT, 0);
         blow(game, who, whom);
-        int amount = (int)game->log.events[0].amount;
+        int amount = 0;
+        for (int k = 0; k < game->log.count; k++) {
+            amount = game->log.events[k].kind == FOOT_EVENT_BLOW ? (int)game->log.events[k].amount : amount;
+        }
         *least = amount < *least ? amount : *least;
         *most = amount > *most ? amount : *most;
     }
@@ -93,6 +96,7 @@ static void check_body(const Subject *subject, const int *said, bool range, bool
 {
     FootGame *game = subject->scene->game;
     int body = put(subject, 1), least, most, high = range ? said[2] : said[1];
+    body = foot_shoots_far(game, body) > 0 ? put(subject, AFAR) : body;
     int defence = said[range ? 3 : 2], rest = range ? 4 : 3;
     check(game->entities.hp[body] == said[0] && foot_hp_max(game, body) == said[0], subject, "other health");
     clear_changes(game, FOOT_HERO);
@@ -136,7 +140,18 @@ static void check_keeps(const Subject *subject, int tiles)
         int body = put(subject, far), before = column_of(game, body);
         game->entities.turns[body] = 1;
         wait(game);
+        wait(game);
         check((column_of(game, body) > before) == (far == tiles), subject, "at another distance");
+    }
+}
+
+static void check_shoots(const Subject *subject, int tiles)
+{
+    FootGame *game = subject->scene->game;
+    for (int far = tiles; far <= tiles + 1; far++) {
+        int body = put(subject, far);
+        game->entities.turns[body] = 1;
+        check((foot_next_of(game, body).kind == FOOT_NEXT_SHOOTS) == (far == tiles), subject, "at another distance");
     }
 }
 
@@ -200,8 +215,10 @@ static bool know_creature(const Subject *subject)
         check_body(subject, n, false, true);
     } else if (is_told(says, "sees as far as # tiles", n) || is_told(says, "sees as far as # tile", n)) {
         check_sight(subject, n[0]);
-    } else if (is_told(says, "keeps its distance while it can: # tiles", n)) {
+    } else if (is_told(says, "backs off every other turn when somebody is near: # tiles", n)) {
         check_keeps(subject, n[0]);
+    } else if (is_told(says, "shoots as far as # tiles", n)) {
+        check_shoots(subject, n[0]);
     } else if (is_told(says, "flees with less than # % of its health", n)) {
         check_flees(subject, n[0]);
     } else if (is_told(says, "each of its actions takes # turns", n)) {
@@ -244,7 +261,7 @@ static void check_wear(const Subject *subject, const char *list)
 {
     FootGame *game = subject->scene->game;
     int goblin =
-        creature_new(game, content_creature(subject->scene->content, "goblin"), game->entities.at[FOOT_HERO] + 1);
+        creature_new(game, content_creature(subject->scene->content, "goblin"), game->entities.at[FOOT_HERO] + AFAR);
     int bare[FOOT_STAT_COUNT], changed[FOOT_STAT_COUNT], low, high, least, most, said[FOOT_STAT_COUNT] = {0};
     static const char *const stats[FOOT_STAT_COUNT] = {
 #define X(name, word, text) text,

@@ -301,7 +301,7 @@ static void minds(void **state)
         FootMind mind;
         int keeps, at; /* column after four rounds, from column 5 on, with the hero at 1 */
     } cases[] = {
-        {FOOT_MIND_HUNTER, 0, 2}, {FOOT_MIND_STANDING, 0, 5}, {FOOT_MIND_AMBUSHER, 0, 5}, {FOOT_MIND_ARCHER, 6, 8}};
+        {FOOT_MIND_HUNTER, 0, 2}, {FOOT_MIND_STANDING, 0, 5}, {FOOT_MIND_AMBUSHER, 0, 5}, {FOOT_MIND_ARCHER, 6, 7}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Scene scene = scene_of("descent", (const char *const[]){"@...g...", NULL});
         FootCreature *goblin = plain(&scene, "goblin");

@@ -81,6 +81,13 @@ static bool read_blows(const char *text, const char *who, const char *whom, cons
     return true;
 }
 
+/* The blow that landed, which a shot is told before; or NULL. */
+static const FootEvent *landed(const FootGame *game)
+{
+    const FootEvent *event = &game->log.events[game->log.events[0].kind == FOOT_EVENT_SHOT];
+    return event->kind == FOOT_EVENT_BLOW ? event : NULL;
+}
+
 /* One blow's damage in the core; 0: it missed, or did nothing. */
 static int strike(FootGame *game, int who, int whom)
 {
@@ -95,7 +102,7 @@ static int strike(FootGame *game, int who, int whom)
     hp[whom] = whose;
     memcpy(changes[who], mine, sizeof mine); /* what it does besides is not counted */
     memcpy(changes[whom], theirs, sizeof theirs);
-    return game->log.events[0].kind == FOOT_EVENT_BLOW ? (int)game->log.events[0].amount : 0;
+    return landed(game) ? (int)landed(game)->amount : 0;
 }
 
 static double landing(const FootGame *game, int who, int whom)
@@ -153,9 +160,9 @@ static void check_fight(FootGame *game, int who, int whom, const Said *said, con
     for (int i = 0; i < BLOWS; i++) {
         game->log.count = 0;
         int damage = strike(game, who, whom);
-        bool landed = game->log.events[0].kind == FOOT_EVENT_BLOW;
-        hits += landed;
-        least = landed && damage < least ? damage : least;
+        bool lands = landed(game) != NULL;
+        hits += lands;
+        least = lands && damage < least ? damage : least;
         most = damage > most ? damage : most;
     }
     check(least == said->least && most == said->most, text, "other damage");

@@ -159,12 +159,14 @@ static void numbers_and_habits_are_told(void **state)
     Content content = {.items = items, .creatures = creatures, .foot_packs = &pack};
     assert_string_equal(text_of(&content, describe_creature, 0),
                         "35 health, 19 to 31 attack, 4 defence. Sees as far as 1 tile.\n"
-                        "Keeps its distance while it can: 4 tiles.\n"
+                        "Backs off every other turn when somebody is near: 4 tiles.\n"
                         "Flees with less than 25 % of its health.\n"
                         "10 % of them sleep until somebody comes near.\n"
                         "Each of its actions takes 2 turns.\n"
                         "Has one more turn every 3 rounds.\n"
                         "Wears an apron and a bow, and drops what it wears.\n"
+                        "Shoots as far as 7 tiles.\n"
+                        "At who stands beside its attack counts half.\n"
                         "The last stairs stay shut while one lives.");
     assert_string_equal(text_of(&content, describe_creature, 1),
                         "0 health, 0 attack, 0 defence. Sees as far as 0 tiles.\n"
@@ -172,7 +174,8 @@ static void numbers_and_habits_are_told(void **state)
                         "Has one more turn each round.");
     assert_string_equal(text_of(&content, describe_item, 0), "Worn on the torso: +2 defence and -5 health.");
     assert_string_equal(text_of(&content, describe_item, 1),
-                        "Held as a weapon: +5 to 9 attack.\nShoots as far as 7 tiles.");
+                        "Held as a weapon: +5 to 9 attack.\nShoots as far as 7 tiles.\n"
+                        "At who stands beside its attack counts half.");
     assert_string_equal(text_of(&content, describe_foot_pack, 0),
                         "2 to 6 imps, 0 to 1 urns and an ant (20 %).\nWater covers 60 % of its floor.");
 }

@@ -5,7 +5,6 @@
 #include "foot/ground/harm.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
-#include "foot/ground/shots.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 

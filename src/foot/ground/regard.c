@@ -138,3 +138,11 @@ bool foot_threatened(const FootGame *game)
     }
     return false;
 }
+
+bool can_shoot(const FootGame *game, int who, int whom)
+{
+    const int16_t *at = game->entities.at;
+    return is_shot(game, who, whom) &&
+           dungeon_in_range(dungeon_place(at[who]), dungeon_place(at[whom]), foot_shoots_far(game, who)) &&
+           foot_lets_through(game, at[whom]) && foot_sees_between(game, at[who], at[whom]);
+}

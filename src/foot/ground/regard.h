@@ -22,6 +22,9 @@ bool mind_sees(const FootGame *game, int entity);
 /* Whether a creature would rather get away, if it can. */
 bool mind_is_afraid(const FootGame *game, int entity);
 
+/* Whether a blow of one body at another would be a shot that gets there: within reach and in a clear line. */
+bool can_shoot(const FootGame *game, int who, int whom);
+
 /* Whether it knows of the hero and is of a mind that goes after him. */
 bool mind_pursues(const FootGame *game, int entity);
 

@@ -3,7 +3,6 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/pack.h"
 #include "holdout/dungeon_paths.h"
-#include "holdout/dungeon_sight.h"
 
 static bool shoots(const FootItem *item)
 {
@@ -43,12 +42,4 @@ bool is_shot(const FootGame *game, int who, int whom)
 {
     const int16_t *at = game->entities.at;
     return bow_of(game, who).item && !dungeon_is_beside(at[who], at[whom]);
-}
-
-bool can_shoot(const FootGame *game, int who, int whom)
-{
-    const int16_t *at = game->entities.at;
-    return is_shot(game, who, whom) &&
-           dungeon_in_range(dungeon_place(at[who]), dungeon_place(at[whom]), foot_shoots_far(game, who)) &&
-           foot_lets_through(game, at[whom]) && foot_sees_between(game, at[who], at[whom]);
 }

@@ -15,7 +15,4 @@ Bow bow_of_kind(const FootGame *game, const FootCreature *kind);
 /* Whether a blow of one body at another is a shot: it has something to shoot with, and doesn't stand beside. */
 bool is_shot(const FootGame *game, int who, int whom);
 
-/* Whether it is, and gets there: within reach and in a clear line. */
-bool can_shoot(const FootGame *game, int who, int whom);
-
 #endif

@@ -204,7 +204,7 @@ def a_game_is_taken_over(holdout):
     assert re.search(r"taken over from\s+foot-0001\.journal at 60: no result", listed), listed
     holdout.played("oq", "--game", "vault", "--continue")
     assert int(summary(holdout, made)["decisions"]) > 60
-    told = holdout.done("replay", journal, "--text", "--at", "20", "--save-dir", holdout.saves, stdin=b"TTo").decode()
+    told = holdout.done("replay", journal, "--text", "--at", "20", "--save-dir", holdout.saves, stdin=b"TT.").decode()
     assert "You play on from here, in foot-0002.journal; it counts for no result." in told, told
     assert int(summary(holdout, holdout.saves / "foot-0002.journal")["decisions"]) > 20
     holdout.refused(NOT_SO, "replay", journal, "--take-over", "--save-dir", holdout.saves, says=["The game is over at this moment"])

@@ -223,12 +223,14 @@ static Style danger_style(FoeDanger danger)
     return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
 }
 
-/* "strikes you"; or, where the map doesn't show it, how far it is and which way: "14 NE". */
-static const char *state_told(const Panel *panel, const FootGame *game, int entity, char *out, size_t size)
+/* "strikes you", of several "each strikes you"; or, where the map doesn't show it, how far it is and which way: "14
+ * NE".
+ */
+static const char *state_told(const Panel *panel, const FootGame *game, int entity, int count, char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (walk_shows(panel->walk, game->entities.at[entity])) {
-        text_add(&text, "%s", foe_next(game, entity));
+        text_add(&text, count > 1 ? _("each %s") : "%s", foe_next(game, entity));
     } else {
         words_put_way(game, game->entities.at[entity], &text);
     }
@@ -284,7 +286,8 @@ static void put_foe(Panel *panel, const FootGame *game, int entity, int count)
         put_foe_bar(panel, game, entity, area.columns - 3 - columns_of(name));
     }
     char where[STATE_SIZE];
-    const char *state = state_told(panel, game, entity, where, sizeof where), *told = danger_told(game, danger);
+    const char *state = state_told(panel, game, entity, count, where, sizeof where);
+    const char *told = count > 1 ? danger_words(danger) : danger_told(game, danger);
     int used = 0;
     if (columns_of(state) + 2 + columns_of(told) <= area.columns - 2) {
         used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
@@ -350,7 +353,7 @@ static bool put_idle_words(const Panel *panel, const FootGame *game, int entity,
     char name[NAME_SIZE];
     name_all(panel, game, entity, count, name, sizeof name);
     Text text = text_into(out, size);
-    text_add(&text, "%s, %s", name, foe_state(game, entity));
+    text_add(&text, count > 1 ? _("%s, each %s") : "%s, %s", name, foe_state(game, entity));
     return columns_of(out) <= panel->area.columns - 2;
 }
 
@@ -373,7 +376,8 @@ static void put_idle(Panel *panel, const FootGame *game, int entity, int count, 
     canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, style, fits ? words : name);
     if (!fits && wide) {
         area.rows = 2;
-        canvas_text(panel->canvas, area.column + 2, panel->row++, area.columns - 2, style, foe_state(game, entity));
+        canvas_printf(panel->canvas, area.column + 2, panel->row++, area.columns - 2, style,
+                      count > 1 ? _("each %s") : "%s", foe_state(game, entity));
     }
     canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);

@@ -75,7 +75,8 @@ static void test_those_who_do_the_same_share_rows(void **state)
     snprintf(words, sizeof words, "g %d goblins", alike);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, words);
-    seat_assert_shows(seat, foe_next(now, first));
+    snprintf(words, sizeof words, "each %s", foe_next(now, first));
+    seat_assert_shows(seat, words);
     seat_free(seat);
 }
 

@@ -160,6 +160,13 @@ const FootItem *foot_item(const FootGame *game, int entity);
 /* What a thing adds to a number while it is worn, with all that it has grown by. */
 int foot_thing_stat(const FootGame *game, int entity, FootStat stat);
 
+/* What gear that has grown so many times is worth to whoever wears it, in numbers to be compared; that of what is worn
+ * in a slot, 0: nothing; and whether a thing is gear worth no more than what is worn in its place, or that the book has
+ * no place for. */
+int foot_gear_worth(const FootItem *item, int grown);
+int foot_worth_worn(const FootGame *game, FootSlot slot);
+bool foot_is_no_better(const FootGame *game, int entity);
+
 /* The pair that two things become when one is used on the other; -1: none. */
 int foot_pair_made(const FootGame *game, int thing, int other);
 
@@ -238,6 +245,9 @@ FootNext foot_next_of(const FootGame *game, int creature);
 
 /* Whether what lies on a tile carries loose things off. */
 bool foot_sweeps(const FootGame *game, int at);
+
+/* Whether what lies on a tile may become something else under whoever steps there, as ice does. */
+bool foot_gives_way(const FootGame *game, int at);
 
 /* Whether a creature has not noticed the hero, so that his first blow from beside counts FOOT_UNAWARES times: it
  * sleeps, or he is behind its back while it wanders. Within FOOT_EARSHOT it may notice him at each of its turns, by

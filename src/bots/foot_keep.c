@@ -5,10 +5,9 @@
 #include "holdout/foot_guide.h"
 
 enum {
-    ARMOUR_WORTH = 3, /* blows of attack */
-    SPARE = 7,        /* percent of health that each further potion lets it drink sooner, */
-    SOONEST = 75,     /* up to so much */
-    KEPT = 2          /* potions for a fight, that no wound at rest is healed with */
+    SPARE = 7,    /* percent of health that each further potion lets it drink sooner, */
+    SOONEST = 75, /* up to so much */
+    KEPT = 2      /* potions for a fight, that no wound at rest is healed with */
 };
 
 /* How many known potions there are that heal. */
@@ -46,46 +45,13 @@ bool keep_drink(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
-static int worth_grown(const FootItem *item, int grown)
-{
-    int worth = foot_item_stat(item, FOOT_STAT_ATTACK, grown) + item->spread / 2 +
-                ARMOUR_WORTH * foot_item_stat(item, FOOT_STAT_DEFENCE, grown) +
-                foot_item_stat(item, FOOT_STAT_HP, grown) / 10;
-    return 2 * worth + (item->rule_count > 0 ? 3 : 0);
-}
-
-int keep_worth_worn(const FootItem *item)
-{
-    return worth_grown(item, 0);
-}
-
-static int worth_of(const FootGame *game, int letter)
-{
-    return worth_grown(foot_item(game, game->pack[letter]), game->entities.grown[game->pack[letter]]);
-}
-
-/* The worth of what is worn, by slot; 0: nothing. */
-static void find_worn(const FootGame *game, int worn[FOOT_SLOT_COUNT])
-{
-    for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
-        worn[i] = 0;
-    }
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        const FootItem *item = scene_item(game, i);
-        if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
-            worn[item->slot] = worth_of(game, i);
-        }
-    }
-}
-
 bool keep_wear_better(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    int worn[FOOT_SLOT_COUNT];
-    find_worn(game, worn);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(game, i) > worn[item->slot];
+        bool better = item && item->slot != FOOT_SLOT_NONE &&
+                      foot_gear_worth(item, game->entities.grown[game->pack[i]]) > foot_worth_worn(game, item->slot);
         if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
             return true;
         }
@@ -184,15 +150,8 @@ bool keep_rest(const FootScene *scene, FootDecision *decision)
 /* Gear that is no better than what is worn. */
 static void leave_gear(const FootGame *game, uint8_t left[FOOT_ENTITIES_MAX])
 {
-    int worn[FOOT_SLOT_COUNT];
-    find_worn(game, worn);
-    for (int i = 0; i < FOOT_SLOT_COUNT; i++) {
-        worn[i] = foot_book(game)->slots & 1u << i ? worn[i] : INT16_MAX;
-    }
     for (int i = 0; i < game->entities.count; i++) {
-        bool item = (game->entities.mask[i] & FOOT_IS_ITEM) && !(game->entities.mask[i] & FOOT_IS_QUEST);
-        const FootItem *of = item ? foot_item(game, i) : NULL;
-        left[i] = of && of->slot != FOOT_SLOT_NONE && keep_worth_worn(of) <= worn[of->slot];
+        left[i] = (game->entities.mask[i] & FOOT_IS_ITEM) && foot_is_no_better(game, i);
     }
 }
 

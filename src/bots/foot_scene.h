@@ -63,7 +63,6 @@ bool keep_off_harm(const FootScene *scene, FootDecision *decision);
 /* The next step of exploring that comes near to nobody who is left alone, and, where there is none, `bold`ly the one
  * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
 bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision);
-int keep_worth_worn(const FootItem *item);
 
 /* Ground and doors (foot_ground.c): fire where foes stand on what burns; a door shut before them; one barred. */
 bool ground_burn(const FootScene *scene, FootDecision *decision);

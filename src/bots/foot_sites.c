@@ -35,9 +35,9 @@ static int worth_of(const FootGame *game, const FootItem *item)
     }
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *other = scene_item(game, i);
-        worn = other && other->slot == item->slot ? int_max(worn, keep_worth_worn(other)) : worn;
+        worn = other && other->slot == item->slot ? int_max(worn, foot_gear_worth(other, 0)) : worn;
     }
-    return int_max(keep_worth_worn(item) - worn, 0);
+    return int_max(foot_gear_worth(item, 0) - worn, 0);
 }
 
 /* What a fixture does for good, more for each number than it takes. */

@@ -209,3 +209,14 @@ bool foot_sweeps(const FootGame *game, int at)
     const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
     return floor && floor->walk == FOOT_WALK_SWEEPS;
 }
+
+bool foot_gives_way(const FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    bool gives = false;
+    for (int i = 0; floor && i < floor->react_count; i++) {
+        const FootReact *react = &floor->reacts[i];
+        gives = gives || (react->on == FOOT_TOUCH_WEIGHT && react->becomes != game->place.surface[at]);
+    }
+    return gives;
+}

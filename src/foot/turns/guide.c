@@ -40,12 +40,30 @@ typedef struct Routes {
     uint8_t known[DUNGEON_TILES_MAX];
 } Routes;
 
-/* What is done for a way, the less the better: nothing; what bars it is broken or moved; traps and harm are dared. */
-typedef enum Care { CARE_GOES_ROUND, CARE_BREAKS, CARE_DARES, CARE_COUNT } Care;
+/* What is done for a way. */
+typedef struct Manner {
+    bool cracks; /* what gives way under a weight is stepped on, */
+    bool breaks; /* what bars it broken or moved, */
+    bool wades;  /* ground that harms or robs stepped on, */
+    bool traps;  /* and traps */
+} Manner;
 
-static const uint8_t *shut_for(const FootGame *game, Care care)
+/* Of whoever doesn't ask, the less the better. */
+enum { GOES_ROUND, BREAKS, DARES, MANNERS };
+static const Manner MANNER[MANNERS] = {
+    [GOES_ROUND] = {.cracks = true},
+    [BREAKS] = {.cracks = true, .breaks = true},
+    [DARES] = {true, true, true, true},
+};
+
+static Manner manner_of(FootDare dare, bool breaks)
 {
-    return care < CARE_BREAKS ? game->shut : game->firm;
+    return (Manner){dare >= FOOT_DARES_CRACKS, breaks, dare >= FOOT_DARES_GROUND, dare >= FOOT_DARES_TRAPS};
+}
+
+static const uint8_t *shut_for(const FootGame *game, Manner manner)
+{
+    return manner.breaks ? game->firm : game->shut;
 }
 
 static bool is_kept_off(const uint8_t *shunned, int at)
@@ -64,24 +82,29 @@ static void forget(Routes *ways, const uint8_t *marks, int but)
     ways->known[but] = known;
 }
 
-static void forget_shunned(const FootGame *game, Routes *ways)
+/* Whether the ground there is none to step on in such a manner. */
+static bool is_unsound(const FootGame *game, int at, Manner manner)
+{
+    return (!manner.wades && is_shunned(game, at)) || (!manner.cracks && foot_gives_way(game, at));
+}
+
+static void forget_shunned(const FootGame *game, Routes *ways, Manner manner)
 {
     const FootPlace *place = &game->place;
     for (int from = 0; from < DUNGEON_TILES_MAX; from += BYTES) {
         bool any = (bytes_load(place->surface + from) | bytes_load(place->air + from)) != 0;
         for (int at = from; any && at < from + BYTES; at++) {
-            ways->known[at] = is_shunned(game, at) ? 0 : ways->known[at];
+            ways->known[at] = is_unsound(game, at, manner) ? 0 : ways->known[at];
         }
     }
 }
 
-static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, Care care)
+static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, Manner manner)
 {
-    bool over_traps = care == CARE_DARES;
     const FootEntities *all = &game->entities;
     DungeonTiles tiles = hero_tiles(game);
-    tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
-    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, shut_for(game, care)};
+    tiles &= manner.traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
+    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known, shut_for(game, manner)};
     memcpy(ways->known, game->place.known, sizeof ways->known);
     if (shunned) {
         forget(ways, shunned, all->at[FOOT_HERO]);
@@ -91,8 +114,8 @@ static void ways_of(const FootGame *game, Routes *ways, const uint8_t *shunned, 
             ways->known[all->at[i]] = 0;
         }
     }
-    if (!over_traps) {
-        forget_shunned(game, ways);
+    if (!manner.wades || !manner.cracks) {
+        forget_shunned(game, ways, manner);
     }
 }
 
@@ -107,7 +130,7 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
     return to != at;
 }
 
-static bool step_around(const FootGame *game, const uint8_t *shunned, const int16_t *goals, int count, Care care,
+static bool step_around(const FootGame *game, const uint8_t *shunned, const int16_t *goals, int count, Manner manner,
                         FootDecision *decision)
 {
     Routes ways;
@@ -115,21 +138,16 @@ static bool step_around(const FootGame *game, const uint8_t *shunned, const int1
     if (count == 0) {
         return false;
     }
-    ways_of(game, &ways, shunned, care);
+    ways_of(game, &ways, shunned, manner);
     dungeon_steps_to(&ways.ground, goals, count, steps);
     return step_down(game, steps, decision);
-}
-
-static bool step_over(const FootGame *game, const int16_t *goals, int count, Care care, FootDecision *decision)
-{
-    return step_around(game, NULL, goals, count, care, decision);
 }
 
 static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
 {
     bool found = false;
-    for (Care care = CARE_GOES_ROUND; care < CARE_COUNT && !found; care++) {
-        found = step_over(game, goals, count, care, decision);
+    for (int i = 0; i < MANNERS && !found; i++) {
+        found = step_around(game, NULL, goals, count, MANNER[i], decision);
     }
     return found;
 }
@@ -152,10 +170,10 @@ static bool is_worth_taking(const FootGame *game, int entity)
 }
 
 /* Where exploring can go to, but for things that are left alone; returns how many. */
-static int goals_of(const FootGame *game, const uint8_t *left, Care care, int16_t *goals)
+static int goals_of(const FootGame *game, const uint8_t *left, Manner manner, int16_t *goals)
 {
     const FootEntities *all = &game->entities;
-    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, shut_for(game, care)};
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known, shut_for(game, manner)};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
         goals[count] = goals[i];
@@ -181,17 +199,18 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
     return lies;
 }
 
-static bool explore(const FootGame *game, const uint8_t *left, bool safely, FootDecision *decision)
+/* The first so many manners. */
+static bool explore(const FootGame *game, const uint8_t *left, int manners, bool safely, FootDecision *decision)
 {
     int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
     bool found = false;
-    for (Care care = CARE_GOES_ROUND; care < (safely ? CARE_DARES : CARE_COUNT) && !found; care++) {
-        int all = goals_of(game, left, care, goals), count = 0;
+    for (int m = 0; m < manners && !found; m++) {
+        int all = goals_of(game, left, MANNER[m], goals), count = 0;
         for (int i = 0; i < all; i++) {
             goals[count] = goals[i];
             count += !safely || foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
         }
-        found = step_over(game, goals, count, care, decision);
+        found = step_around(game, NULL, goals, count, MANNER[m], decision);
     }
     return found;
 }
@@ -199,7 +218,7 @@ static bool explore(const FootGame *game, const uint8_t *left, bool safely, Foot
 bool foot_explore(const FootGame *game, FootDecision *decision)
 {
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    return lies_here(game, NULL) || explore(game, NULL, false, decision);
+    return lies_here(game, NULL) || explore(game, NULL, MANNERS, false, decision);
 }
 
 bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
@@ -211,13 +230,13 @@ bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_
     if (lies_here(game, left)) {
         return true;
     }
-    for (Care care = CARE_GOES_ROUND; care < CARE_DARES && !found; care++) {
-        int all = goals_of(game, left, care, goals), count = 0;
+    for (int m = GOES_ROUND; m < DARES && !found; m++) {
+        int all = goals_of(game, left, MANNER[m], goals), count = 0;
         for (int i = 0; i < all; i++) {
             goals[count] = goals[i];
             count += !is_kept_off(shunned, goals[i]);
         }
-        found = step_around(game, shunned, goals, count, care, decision);
+        found = step_around(game, shunned, goals, count, MANNER[m], decision);
     }
     return found;
 }
@@ -226,7 +245,8 @@ bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision)
 {
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    return lies_here(game, left) || explore(game, left, true, decision) || explore(game, left, false, decision);
+    return lies_here(game, left) || explore(game, left, DARES, true, decision) ||
+           explore(game, left, MANNERS, false, decision);
 }
 
 bool foot_travel(const FootGame *game, int to, FootDecision *decision)
@@ -239,8 +259,55 @@ bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNG
 {
     int16_t goal = (int16_t)to;
     bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && !is_kept_off(shunned, to);
-    return known && (step_around(game, shunned, &goal, 1, CARE_GOES_ROUND, decision) ||
-                     step_around(game, shunned, &goal, 1, CARE_BREAKS, decision));
+    return known && (step_around(game, shunned, &goal, 1, MANNER[GOES_ROUND], decision) ||
+                     step_around(game, shunned, &goal, 1, MANNER[BREAKS], decision));
+}
+
+/* Goals are gone to whatever they are, so that those are left out that can't be stepped on. */
+bool foot_explore_daring(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
+                         const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare, FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    bool found = false;
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    if (lies_here(game, left)) {
+        return true;
+    }
+    for (int breaks = 0; breaks < 2 && !found; breaks++) {
+        Manner manner = manner_of(dare, breaks);
+        int all = goals_of(game, left, manner, goals), count = 0;
+        for (int i = 0; i < all; i++) {
+            bool trap = !manner.traps && foot_level(game)->tiles[goals[i]] == DUNGEON_TRAP;
+            goals[count] = goals[i];
+            count += !trap && !is_kept_off(shunned, goals[i]) && !is_unsound(game, goals[i], manner);
+        }
+        found = step_around(game, shunned, goals, count, manner, decision);
+    }
+    return found;
+}
+
+bool foot_travel_daring(const FootGame *game, int to, FootDare dare, FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    bool found = false;
+    for (int breaks = 0; breaks < 2 && !found; breaks++) {
+        Manner manner = manner_of(dare, breaks);
+        bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0;
+        bool trap = known && !manner.traps && foot_level(game)->tiles[to] == DUNGEON_TRAP;
+        found = known && !trap && !is_unsound(game, to, manner) && step_around(game, NULL, &goal, 1, manner, decision);
+    }
+    return found;
+}
+
+int foot_way_to(const FootGame *game, int to)
+{
+    int16_t goal = (int16_t)to;
+    Routes ways;
+    uint16_t steps[DUNGEON_TILES_MAX];
+    ways_of(game, &ways, NULL, MANNER[DARES]);
+    dungeon_steps_to(&ways.ground, &goal, 1, steps);
+    int count = steps[game->entities.at[FOOT_HERO]];
+    return count == DUNGEON_UNREACHED ? -1 : count;
 }
 
 bool foot_approach(const FootGame *game, int to, FootDecision *decision)

@@ -52,7 +52,7 @@ static void take(App *app, int argument)
     FootWalk *walk = walk_begin(app);
     if (walk->aim != AIM_NOTHING) {
         aim_take(app);
-    } else {
+    } else if (!exploring_answer(app)) {
         going_answer(app);
     }
 }
@@ -61,6 +61,13 @@ static void go_on(App *app, int going)
 {
     aim_end(walk_begin(app));
     going_on(app, (Going)going);
+}
+
+static void explore(App *app, int argument)
+{
+    (void)argument;
+    aim_end(walk_begin(app));
+    exploring_go(app);
 }
 
 static void aim(App *app, int what)
@@ -393,7 +400,11 @@ static const Binding BINDINGS[] = {
     {{'N'}, NULL, NULL, step, RUN + SOUTH_EAST},
     {{'B'}, NULL, NULL, step, RUN + SOUTH_WEST},
     {{'Y'}, NULL, NULL, step, RUN + NORTH_WEST},
-    {{'o'}, "o", N_("explore until something happens; picks up what lies there"), go_on, GOING_EXPLORE},
+    {{'o'},
+     "o",
+     N_("explore until something happens; picks up what is new or better, keeps off who sleeps or looks away"),
+     explore,
+     0},
     {{'a'},
      "a",
      N_("attack: a step towards the nearest in sight, or a blow; asks before who is deadly and before a trap"),
@@ -420,7 +431,11 @@ static const Binding BINDINGS[] = {
      next,
      1},
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
-    {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker; do what " KEY("a") " asks about"), take, 0},
+    {{HKEY_ENTER, ' '},
+     "Enter Space",
+     N_("do it at the marker; do what " KEY("a") " or " KEY("o") " asks about"),
+     take,
+     0},
     {{'M'}, "M", N_("the plan of this floor as far as it is known"), open_above, 2},
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
     {{'c'}, "c", N_("put the map's middle where you stand"), walk_view_centre, 0},
@@ -451,6 +466,7 @@ static const char ABOUT[] = N_(
              "The plan, M, says how the game is won. "
              "Exploring, running, resting and travelling stop once for each one that comes into "
              "sight, and go no further while somebody comes for you or is within reach. "
+             "They ask before deep water, ice and what harms, where no way leads around it. "
              "Potions are known by colour until one is tried. A hero who dies ends the game; "
              "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
 

@@ -13,7 +13,7 @@
 
 #include <limits.h>
 
-enum { TENTH = 100 /* thousandths */, STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
+enum { TENTH = 100 /* thousandths */, STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4, CHASE_MOST = 8 /* steps */ };
 
 bool going_decide(App *app, const FootDecision *decision)
 {
@@ -38,14 +38,14 @@ static DungeonTile tile_of_level(const FootGame *game, int at)
     return (DungeonTile)foot_level(game)->tiles[at];
 }
 
-static bool leads_into_trap(const FootGame *game, int direction)
+bool going_leads_into_trap(const FootGame *game, int direction)
 {
     int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
     return tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
 }
 
 /* What lies on a tile and does to whoever steps there. */
-static void say_trap(App *app, int tile)
+void going_say_trap(App *app, int tile)
 {
     char words[CONTENT_TEXT_SIZE];
     Text text = text_into(words, sizeof words);
@@ -57,7 +57,7 @@ static bool means_trap(App *app, int tile, const char *words)
 {
     const FootWalk *walk = walk_of(app);
     if (walk->before.tile != tile || walk->before.key != app->key.code) {
-        say_trap(app, tile);
+        going_say_trap(app, tile);
     }
     return walk_means(app, walk_of(app), tile, words);
 }
@@ -103,6 +103,39 @@ static bool means_harm(App *app, int tile, const FootHarm *harm, const char *wor
     return walk_means(app, walk_of(app), tile, words);
 }
 
+/* Whether a step leads onto ground that carries things off or gives way, from ground that doesn't. */
+static bool leads_astray(const FootGame *game, int direction)
+{
+    int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
+    bool free = foot_standing(game, to) == FOOT_NOBODY && dungeon_tile_walkable(tile_of_level(game, to));
+    return free && ((foot_sweeps(game, to) && !foot_sweeps(game, here)) ||
+                    (foot_gives_way(game, to) && !foot_gives_way(game, here) && !foot_sweeps(game, here)));
+}
+
+static void put_astray(const FootGame *game, int to, Text *text)
+{
+    const FootSurface *floor = foot_surface_on(game, to, FOOT_LAYER_FLOOR);
+    text_add(text,
+             foot_sweeps(game, to)
+                 ? _("The way leads through %s, which carries things off. The same key once more goes on.")
+                 : _("The way leads over %s, which gives way. The same key once more goes on."),
+             floor->name);
+}
+
+/* Whether going on leads there, and that is not known to be meant. */
+static bool warns_of_ground(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    if (decision->kind != FOOT_STEP || !leads_astray(game, decision->direction)) {
+        return false;
+    }
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    put_astray(game, to, &text);
+    return !walk_means(app, walk_of(app), to, words);
+}
+
 /* Whether a step leads into a trap or into harm, and that is not known to be meant. */
 static bool warns(App *app, const FootDecision *decision, const char *words)
 {
@@ -112,7 +145,7 @@ static bool warns(App *app, const FootDecision *decision, const char *words)
         return false;
     }
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    return leads_into_trap(game, decision->direction)          ? !means_trap(app, to, words)
+    return going_leads_into_trap(game, decision->direction)    ? !means_trap(app, to, words)
            : leads_into_harm(game, decision->direction, &harm) ? !means_harm(app, to, &harm, words)
                                                                : false;
 }
@@ -156,16 +189,18 @@ static bool tells_who_stays(App *app, int entity)
     if (how != WARY_NOT) {
         walk_say_of(app, walk, entity,
                     how == WARY_STAYS ? _("%s is near, and stays there: the same key goes on.")
-                                      : _("%s flits about, and is easy: the same key goes on, until it hurts you."));
+                    : how == WARY_KEEPS_OFF
+                        ? _("%s keeps off and strikes from afar: the same key goes on, until it hurts you.")
+                        : _("%s flits about, and is easy: the same key goes on, until it hurts you."));
     }
     return how != WARY_NOT;
 }
 
 /* One decision of many: false where it is better to look. */
-static bool go(App *app, const FootDecision *decision)
+bool going_go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
-    if (holds_back(app, decision) ||
+    if (holds_back(app, decision) || warns_of_ground(app, decision) ||
         warns(app, decision, _("No way leads around it. The same key once more steps on it."))) {
         return false;
     }
@@ -175,6 +210,7 @@ static bool go(App *app, const FootDecision *decision)
     }
     const FootGame *game = game_of(app);
     bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
+    wary_note(game, walk);
     walk_hint(app, walk);
     int near = wary_nearest(game, walk);
     if (near != FOOT_NOBODY) {
@@ -184,7 +220,7 @@ static bool go(App *app, const FootDecision *decision)
 }
 
 /* Says who makes it unsafe to go on without looking, if anybody does; its part is who. */
-static bool is_unsafe(App *app, const char *sentence)
+bool going_is_unsafe(App *app, const char *sentence)
 {
     FootWalk *walk = walk_of(app);
     int threat = wary_nearest(game_of(app), walk);
@@ -227,7 +263,7 @@ void going_step(App *app, int direction)
 static void ask(App *app, int tile, const char *words)
 {
     FootWalk *walk = walk_of(app);
-    walk->asked = (WalkAsked){tile, HKEY_ENTER};
+    walk->asked = (WalkAsked){.tile = tile, .key = HKEY_ENTER};
     walk_say(app, walk, words);
 }
 
@@ -305,14 +341,14 @@ static bool asks_before(App *app, int threat, int side)
     FootWalk *walk = walk_of(app);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
     int level = peril_of(game, threat);
-    bool trap = leads_into_trap(game, side);
+    bool trap = going_leads_into_trap(game, side);
     walk->dared[threat] = level > 0 ? walk->dared[threat] : 0;
     bool peril = level > walk->dared[threat];
     if (peril) {
         say_peril(app, threat);
     }
     if (trap) {
-        say_trap(app, to);
+        going_say_trap(app, to);
     }
     if (peril || trap) {
         ask(app, to,
@@ -322,31 +358,13 @@ static bool asks_before(App *app, int threat, int side)
     return peril || trap;
 }
 
-void going_answer(App *app)
-{
-    FootWalk *walk = walk_of(app);
-    const FootGame *game = game_of(app);
-    bool asked = walk->before.tile >= 0 && walk->before.key == HKEY_ENTER;
-    int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
-    for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
-        if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
-            int whom = threat != FOOT_NOBODY ? threat : foot_standing(game, walk->before.tile);
-            if (whom > FOOT_HERO) {
-                walk->dared[whom] = (uint8_t)peril_of(game, whom);
-            }
-            going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side});
-            return;
-        }
-    }
-}
-
-static bool is_blind(const FootGame *game)
+bool going_is_blind(const FootGame *game)
 {
     return foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT) <= 0;
 }
 
 /* The side on which somebody stands who is after the hero, so that it is felt there by who sees nothing; -1: nobody. */
-static int side_of_felt(const FootGame *game)
+int going_side_of_felt(const FootGame *game)
 {
     const unsigned after = FOOT_IS_HUNTING | FOOT_IS_ROUSED;
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
@@ -363,7 +381,7 @@ static int side_of_felt(const FootGame *game)
 static void strike_blindly(App *app)
 {
     const FootGame *game = game_of(app);
-    int side = side_of_felt(game);
+    int side = going_side_of_felt(game);
     if (side < 0) {
         walk_say(app, walk_of(app), _("You see nothing, and feel nobody beside you; " KEY("fullstop") " waits."));
     } else if (!asks_before(app, foot_standing(game, dungeon_beside(game->entities.at[FOOT_HERO], side)), side)) {
@@ -371,11 +389,35 @@ static void strike_blindly(App *app)
     }
 }
 
+/* Whether steps towards somebody have brought the hero no nearer for too long; asked before each. */
+static bool chases_in_vain(App *app, int threat)
+{
+    const FootGame *game = game_of(app);
+    FootWalk *walk = walk_of(app);
+    int way = foot_way_to(game, game->entities.at[threat]);
+    bool on = walk->chase.nearest > 0 && walk->chase.decisions == game->decisions && way > 1;
+    bool nearer = !on || way < walk->chase.nearest;
+    walk->chase.nearest = nearer ? way : walk->chase.nearest;
+    walk->chase.steps = nearer ? 0 : walk->chase.steps + 1;
+    bool vain = walk->chase.steps >= CHASE_MOST;
+    walk->chase.steps = vain ? 0 : walk->chase.steps;
+    walk->chase.decisions = game->decisions + !vain;
+    if (vain) {
+        walk_say_of(
+            app, walk, threat,
+            foot_mind_is(foot_creature(game, threat)->mind, FOOT_TRAIT_KEEPS_OFF)
+                ? _("%s keeps its distance, and you come no nearer: " KEY("f") " throws or shoots, " KEY(
+                      "a") " goes on.")
+                : _("%s moves on, and you come no nearer: " KEY("fullstop") " lets it come, " KEY("a") " goes on."));
+    }
+    return vain;
+}
+
 /* Where no known way leads there, straight on. */
 static void advance(App *app)
 {
     const FootGame *game = game_of(app);
-    if (is_blind(game)) {
+    if (going_is_blind(game)) {
         strike_blindly(app);
         return;
     }
@@ -393,7 +435,7 @@ static void advance(App *app)
     int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
     if (side < 0) {
         walk_say(app, walk_of(app), _("You know no way there; " KEY("fullstop") " lets it come."));
-    } else if (!asks_before(app, threat, side)) {
+    } else if (!asks_before(app, threat, side) && !chases_in_vain(app, threat)) {
         going_step(app, side);
     }
 }
@@ -463,7 +505,7 @@ static void run(App *app, int direction)
             return;
         }
         bool ends = i > 0 && (danger || !is_open(game, to));
-        if (ends || !go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
+        if (ends || !going_go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
             return;
         }
         game = game_of(app);
@@ -471,112 +513,22 @@ static void run(App *app, int direction)
     }
 }
 
-/* Whether something that was seen lies here still, and no letter is free for it. */
-static bool has_no_room(const FootGame *game, const FootWalk *walk)
+/* Away from those who keep still where there is a way, and over what harms where there is no other. */
+static bool find_way(const FootGame *game, const FootWalk *walk, int to, FootDecision *decision)
 {
-    const FootEntities *all = &game->entities;
-    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED | FOOT_IS_NOTED;
-    bool lies = false;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        if (game->pack[i] == FOOT_NOBODY) {
-            return false;
-        }
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    bool found = wary_shunned(game, walk, FOOT_NOBODY, shunned) && foot_travel_around(game, to, shunned, decision) &&
+                 !foot_gives_way(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
+    for (FootDare dare = FOOT_DARES_NOTHING; dare < FOOT_DARE_COUNT && !found; dare++) {
+        found = foot_travel_daring(game, to, dare, decision);
     }
-    for (int i = 0; i < all->count; i++) {
-        lies = lies || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && !walk->left_alone[i]);
-    }
-    return lies;
-}
-
-/* The way down is not always found when nothing is left to go to: somebody may stand in it. */
-static const char *explored_words(const FootGame *game, const FootWalk *walk)
-{
-    DungeonPlace end = foot_level(game)->end;
-    bool back = foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game);
-    bool down = walk_leads_down(game), found = game->place.known[dungeon_index(end.x, end.y)] != 0;
-    const char *full = _("Nothing is left here but what your full pack has no room for; " KEY("I") " drops things.");
-    return has_no_room(game, walk) ? full
-           : back                  ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
-           : down && found         ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
-           : down ? _("Nothing is left that you can reach now: somebody is in the way, or a locked door.")
-                  : _("Nothing is left to explore here.");
-}
-
-/* Whoever is in sight may be who is in the way, also who can do no harm. */
-static void say_explored(App *app, FootWalk *walk)
-{
-    int threat = walk_nearest_threat(game_of(app));
-    if (is_blind(game_of(app))) {
-        walk_say(app, walk, _("You see nothing: nothing more can be explored until you do."));
-    } else if (threat == FOOT_NOBODY) {
-        walk_say(app, walk, explored_words(game_of(app), walk));
-    } else {
-        walk_say_of(app, walk, threat, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."));
-    }
-}
-
-/* Whether the trap on a tile is known to be one that takes whoever steps there elsewhere. */
-static bool carries_off(const FootGame *game, int at)
-{
-    const FootEntities *all = &game->entities;
-    for (int i = 0; i < all->count; i++) {
-        bool trap = foot_knows_thing(game, i) && all->at[i] == at && all->mask[i] & FOOT_IS_TRAP;
-        const FootItem *item = trap ? foot_item(game, i) : NULL;
-        for (int k = 0; item && k < item->rule_count; k++) {
-            if (item->rules[k].what == FOOT_WHAT_TELEPORT) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Exploring steps on no trap: its key is pressed again and again, and would be taken for an answer. */
-static bool leaves_trap(App *app, const FootDecision *decision)
-{
-    const FootGame *game = game_of(app);
-    bool trap = decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction);
-    if (trap) {
-        say_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
-        bool past = !carries_off(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
-        walk_say_with(app, walk_of(app),
-                      past ? _("What is left to explore lies behind the trap %s of you: step on it yourself to go on.")
-                           : _("What is left to explore lies behind the trap %s of you, which carries you off."),
-                      words_side(decision->direction));
-    }
-    return trap;
-}
-
-static void explore(App *app, int argument)
-{
-    (void)argument;
-    FootWalk *walk = walk_of(app);
-    if (is_blind(game_of(app)) && side_of_felt(game_of(app)) >= 0) {
-        walk_say(
-            app, walk,
-            _("You see nothing, and somebody is after you: " KEY("a") " strikes there, " KEY("fullstop") " waits."));
-        return;
-    }
-    if (is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {
-        return;
-    }
-    for (int i = 0; i < STEPS_MOST; i++) {
-        const FootGame *game = game_of(app);
-        FootDecision decision;
-        if (!foot_explore_warily(game, walk->left_alone, &decision)) {
-            say_explored(app, walk);
-            return;
-        }
-        if (leaves_trap(app, &decision) || !go(app, &decision)) {
-            return;
-        }
-    }
+    return found;
 }
 
 static void travel(App *app, int to)
 {
     FootWalk *walk = walk_of(app);
-    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, _("%s is in sight: go step by step."))) {
+    if (game_of(app)->entities.at[FOOT_HERO] == to || going_is_unsafe(app, _("%s is in sight: go step by step."))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {
@@ -585,11 +537,15 @@ static void travel(App *app, int to)
         if (game->entities.at[FOOT_HERO] == to) {
             return;
         }
-        if (!foot_travel(game, to, &decision)) {
+        if (!find_way(game, walk, to, &decision)) {
             walk_say(app, walk, i == 0 ? _("You know no way there.") : _("The way is blocked."));
             return;
         }
-        if (!go(app, &decision)) {
+        if (!going_go(app, &decision)) {
+            bool asks = app->depth > 0 && screen_state(app) == walk && walk->asked.tile >= 0;
+            if (asks) {
+                walk->asked.to = to;
+            }
             return;
         }
     }
@@ -636,11 +592,11 @@ static void rest(App *app, int argument)
         walk_say(app, walk, _("Wounds don't heal by themselves here."));
         return;
     }
-    if (is_unsafe(app, _("%s is in sight: you can't rest now.")) || asks_before_rest(app)) {
+    if (going_is_unsafe(app, _("%s is in sight: you can't rest now.")) || asks_before_rest(app)) {
         return;
     }
     for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {
-        if (!go(app, &(FootDecision){.kind = FOOT_WAIT}) || tenth_went(game_of(app))) {
+        if (!going_go(app, &(FootDecision){.kind = FOOT_WAIT}) || tenth_went(game_of(app))) {
             return;
         }
         game = game_of(app);
@@ -649,7 +605,7 @@ static void rest(App *app, int argument)
 }
 
 /* Does what takes many decisions. */
-static void at_once(App *app, void (*act)(App *app, int argument), int argument)
+void going_at_once(App *app, void (*act)(App *app, int argument), int argument)
 {
     FootWalk *walk = walk_of(app);
     walk_hold(app, walk, true);
@@ -657,14 +613,36 @@ static void at_once(App *app, void (*act)(App *app, int argument), int argument)
     walk_hold(app, walk, false);
 }
 
+void going_answer(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    if (walk->before.to > 0) {
+        going_at_once(app, travel, walk->before.to);
+        return;
+    }
+    bool asked = walk->before.tile >= 0 && walk->before.key == HKEY_ENTER;
+    int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
+    for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
+        if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
+            int whom = threat != FOOT_NOBODY ? threat : foot_standing(game, walk->before.tile);
+            if (whom > FOOT_HERO) {
+                walk->dared[whom] = (uint8_t)peril_of(game, whom);
+            }
+            going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side});
+            return;
+        }
+    }
+}
+
 void going_run(App *app, int direction)
 {
-    at_once(app, run, direction);
+    going_at_once(app, run, direction);
 }
 
 void going_travel(App *app, int to)
 {
-    at_once(app, travel, to);
+    going_at_once(app, travel, to);
 }
 
 static void stairs(App *app, bool down)
@@ -695,11 +673,8 @@ void going_on(App *app, Going going)
     case GOING_ADVANCE:
         advance(app);
         return;
-    case GOING_EXPLORE:
-        at_once(app, explore, 0);
-        return;
     case GOING_REST:
-        at_once(app, rest, 0);
+        going_at_once(app, rest, 0);
         return;
     case GOING_DOWN:
     case GOING_UP:

@@ -57,7 +57,7 @@ void foot_keep(const App *app, const void *state, FILE *out)
     pairs_put_number(out, "top", walk->top);
     put_marked(out, "met", walk->met, WALK_MET);
     put_marked(out, "passed", walk->met, WALK_PASSED);
-    put_marked(out, "left-alone", walk->left_alone, 1);
+    put_marked(out, "left-alone", walk->left_alone, WALK_DROPPED);
 }
 
 /* The map was placed for a floor, and who was met on that one. */
@@ -66,7 +66,7 @@ void foot_regain(App *app, void *state, const struct Pairs *pairs)
     FootWalk *walk = state;
     const FootGame *game = walk_game(app, walk);
     walk->said_from = app->view.message_count;
-    take_marked(pairs, "left-alone", walk->left_alone, 1);
+    take_marked(pairs, "left-alone", walk->left_alone, WALK_DROPPED);
     if (game && pairs_number(pairs, "floor", -1, FOOT_LEVELS_MAX, -1) == game->floor) {
         walk->floor = game->floor;
         walk->left = pairs_number(pairs, "left", AWAY, FAR, walk->left);

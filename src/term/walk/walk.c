@@ -75,7 +75,7 @@ bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
 {
     bool means = walk->before.tile == tile && walk->before.key == app->key.code;
     if (!means) {
-        walk->asked = (WalkAsked){tile, app->key.code};
+        walk->asked = (WalkAsked){.tile = tile, .key = app->key.code};
         walk_say(app, walk, words);
     }
     return means;
@@ -96,7 +96,7 @@ void walk_leave_alone(const App *app, FootWalk *walk)
     for (int i = 0; i < all->count; i++) {
         bool here =
             (all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == all->at[FOOT_HERO];
-        walk->left_alone[i] = here || walk->left_alone[i];
+        walk->left_alone[i] = here ? WALK_DROPPED : walk->left_alone[i];
     }
 }
 
@@ -106,7 +106,7 @@ static void forget_taken(const FootGame *game, FootWalk *walk)
     for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
         const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
         bool lies = i < game->entities.count && (game->entities.mask[i] & wanted) == wanted;
-        walk->left_alone[i] = walk->left_alone[i] && lies;
+        walk->left_alone[i] = lies ? walk->left_alone[i] : 0;
     }
 }
 

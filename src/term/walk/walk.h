@@ -35,11 +35,22 @@ typedef struct WalkScreens {
 /* What the marker on the map is for. */
 typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
 
-/* A tile that the player was asked about, and the key that goes there, to be pressed next; -1: none. */
+/* A tile that the player was asked about, and the key that goes there, to be pressed next; -1: none. Whom exploring
+ * would go past with Enter, and where travelling would go on to; 0: nobody, and nowhere. */
 typedef struct WalkAsked {
     int tile;
     uint32_t key;
+    int past, to;
 } WalkAsked;
+
+/* What exploring leaves where it lies: what the player dropped, and what he was told of as no better than what he has.
+ */
+enum { WALK_DROPPED = 1, WALK_TOLD };
+
+/* How near `a` has come to somebody, in how many steps since then, and the decisions of the game after the last. */
+typedef struct WalkChase {
+    int nearest, steps, decisions;
+} WalkChase;
 
 /* What is noted of each body on the hero's floor: it was never seen; it was seen; or it was seen and told of as one
  * that exploring, running and travelling no longer stop for. */
@@ -79,7 +90,10 @@ typedef struct FootWalk {
     int16_t flights[WALK_FLIGHTS_MAX][2];
     uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
     uint8_t dared[FOOT_ENTITIES_MAX];      /* how much of its peril the player goes for all the same (going.c) */
-    uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
+    uint8_t feared[FOOT_ENTITIES_MAX];     /* how dangerous who keeps off was when it was passed: 1 + FoeDanger */
+    int16_t lairs[FOOT_ENTITIES_MAX];      /* where those keep still that exploring keeps off (wary.h) */
+    uint8_t left_alone[FOOT_ENTITIES_MAX]; /* 0, WALK_DROPPED or WALK_TOLD */
+    WalkChase chase;
     WalkLessons lessons;
     int bosses; /* how many were said to bar the way out of the last floor */
 } FootWalk;

@@ -1,12 +1,18 @@
 /* The guide of the game says who presses; of these some are left out here, by what the odds and their rules say. */
 #include "term/walk/foe.h"
+#include "term/walk/walk_words.h"
 #include "term/walk/wary.h"
 
+#include "base/text.h"
+#include "base/translation.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
 #include "holdout/foot_guide.h"
 
 #include <assert.h>
+#include <string.h>
 
-enum { LOW = 3 };
+enum { LOW = 3, NEAR = 2 /* tiles */, MET_ANYWAY = -1, WORDS_SIZE = 240 };
 
 /* Whether it does anything but strike before it dies. */
 static bool has_tricks(const FootGame *game, int entity)
@@ -15,7 +21,7 @@ static bool has_tricks(const FootGame *game, int entity)
     return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_BLOW) || foe_acts_from_afar(game, entity);
 }
 
-static bool is_harmless(const FootGame *game, int entity)
+bool wary_is_harmless(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
     FoeDanger danger = foe_danger(&odds);
@@ -36,15 +42,35 @@ static bool flits(const FootGame *game, int entity)
            foe_danger(&odds) == DANGER_EASY;
 }
 
+/* As long as it does: beside the hero it is to be fought. */
+static bool keeps_off(const FootGame *game, int entity)
+{
+    return foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_KEEPS_OFF) &&
+           !dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+}
+
 static WaryHow how_of(const FootGame *game, int entity)
 {
-    return stays(game, entity) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
+    return stays(game, entity) ? WARY_STAYS
+           : flits(game, entity)              ? WARY_FLITS
+           : keeps_off(game, entity)          ? WARY_KEEPS_OFF
+                                              : WARY_NOT;
+}
+
+static uint8_t fear_of(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    return (uint8_t)(1 + foe_danger(&odds));
 }
 
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    bool passed = walk->met[entity] == WALK_PASSED && how_of(game, entity) != WARY_NOT;
-    return foot_presses(game, entity) && !is_harmless(game, entity) && !passed;
+    if (!foot_presses(game, entity) || wary_is_harmless(game, entity)) {
+        return false;
+    }
+    WaryHow how = walk->met[entity] == WALK_PASSED ? how_of(game, entity) : WARY_NOT;
+    bool worse = how == WARY_KEEPS_OFF && fear_of(game, entity) < walk->feared[entity];
+    return how == WARY_NOT || worse;
 }
 
 int wary_nearest(const FootGame *game, const FootWalk *walk)
@@ -56,7 +82,149 @@ WaryHow wary_pass(const FootGame *game, FootWalk *walk, int entity)
 {
     WaryHow how = how_of(game, entity);
     walk->met[entity] = how != WARY_NOT ? WALK_PASSED : walk->met[entity];
+    walk->feared[entity] = fear_of(game, entity);
     return how;
+}
+
+/* Where somebody stands who keeps still is remembered as 1 + its tile. */
+static bool is_foe_here(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    const uint32_t wanted = FOOT_IS_BODY | FOOT_IS_PLACED;
+    return (all->mask[entity] & wanted) == wanted && !(all->mask[entity] & (FOOT_IS_FRIEND | FOOT_IS_WAITING)) &&
+           all->floor[entity] == game->floor;
+}
+
+static bool keeps_still(const FootGame *game, int entity)
+{
+    FootMood mood = foot_mood(game, entity);
+    return mood == FOOT_MOOD_ASLEEP || mood == FOOT_MOOD_LURKS || mood == FOOT_MOOD_STAYS;
+}
+
+static bool is_quiet(const FootGame *game, int entity)
+{
+    return keeps_still(game, entity) || foot_mood(game, entity) == FOOT_MOOD_UNAWARE;
+}
+
+void wary_note(const FootGame *game, FootWalk *walk)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = FOOT_HERO + 1; i < FOOT_ENTITIES_MAX; i++) {
+        bool here = i < all->count && is_foe_here(game, i), seen = here && foot_sees(game, all->at[i]);
+        int lair = walk->lairs[i];
+        bool gone = lair > 0 && !seen && foot_sees(game, lair - 1);
+        if (!here || gone || (seen && !is_quiet(game, i))) {
+            walk->lairs[i] = 0;
+        } else if (seen && lair != MET_ANYWAY) {
+            walk->lairs[i] = (int16_t)(keeps_still(game, i) && !wary_is_harmless(game, i) ? 1 + all->at[i] : 0);
+        }
+    }
+}
+
+static bool is_left_alone(const FootGame *game, const FootWalk *walk, int entity)
+{
+    return walk->lairs[entity] > 0 && entity < game->entities.count && game->entities.floor[entity] == game->floor;
+}
+
+static void shun(const FootGame *game, int lair, uint8_t shunned[DUNGEON_TILES_MAX])
+{
+    DungeonPlace there = dungeon_place(lair), hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int far = dungeon_distance_squared(there, hero);
+    for (int y = there.y - NEAR; y <= there.y + NEAR; y++) {
+        for (int x = there.x - NEAR; x <= there.x + NEAR; x++) {
+            bool inside = x >= 0 && y >= 0 && x < DUNGEON_COLUMNS_MAX && y < DUNGEON_ROWS_MAX;
+            DungeonPlace at = {(uint8_t)(inside ? x : 0), (uint8_t)(inside ? y : 0)};
+            if (inside && dungeon_in_range(there, at, NEAR) && dungeon_distance_squared(there, at) < far) {
+                shunned[dungeon_index(x, y)] = 1;
+            }
+        }
+    }
+}
+
+bool wary_shunned(const FootGame *game, const FootWalk *walk, int but, uint8_t shunned[DUNGEON_TILES_MAX])
+{
+    bool any = false;
+    memset(shunned, 0, DUNGEON_TILES_MAX);
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        if (i != but && is_left_alone(game, walk, i)) {
+            shun(game, walk->lairs[i] - 1, shunned);
+            any = true;
+        }
+    }
+    return any;
+}
+
+int wary_who_bars(const FootGame *game, const FootWalk *walk, const uint8_t left[FOOT_ENTITIES_MAX])
+{
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    int best = FOOT_NOBODY, least = 0;
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        FootDecision decision;
+        if (!is_left_alone(game, walk, i)) {
+            continue;
+        }
+        wary_shunned(game, walk, i, shunned);
+        bool bars = foot_explore_daring(game, left, shunned, FOOT_DARES_NOTHING, &decision);
+        int far =
+            dungeon_distance_squared(hero, dungeon_place(walk->lairs[i] - 1)) + (bars ? 0 : DUNGEON_TILES_MAX * 4);
+        best = best == FOOT_NOBODY || far < least ? i : best;
+        least = best == i ? far : least;
+    }
+    return best;
+}
+
+int wary_heard_by(const FootGame *game, const FootWalk *walk, int to)
+{
+    const FootEntities *all = &game->entities;
+    DungeonPlace from = dungeon_place(all->at[FOOT_HERO]);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        DungeonPlace there = dungeon_place(all->at[i]);
+        bool away = is_foe_here(game, i) && foot_sees(game, all->at[i]) && walk->lairs[i] != MET_ANYWAY &&
+                    foot_mood(game, i) == FOOT_MOOD_UNAWARE && !wary_is_harmless(game, i);
+        if (away && dungeon_in_range(dungeon_place(to), there, FOOT_EARSHOT) &&
+            dungeon_distance_squared(dungeon_place(to), there) < dungeon_distance_squared(from, there)) {
+            return i;
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+/* What keeps still may be out of sight, where it is as it was seen last. */
+static const char *words_of(FootMood mood)
+{
+    return mood == FOOT_MOOD_UNAWARE
+               ? _("%s %s looks away: going on leads up to it. " KEY("Enter") " goes on, " KEY("a") " goes for it.")
+           : mood == FOOT_MOOD_ASLEEP
+               ? _("%s %s sleeps, and what is left to explore lies past it. " KEY("Enter") " goes past it.")
+           : mood == FOOT_MOOD_LURKS
+               ? _("%s %s lies in wait, and what is left to explore lies past it. " KEY("Enter") " goes past it.")
+               : _("%s %s stays there, and what is left to explore lies past it. " KEY("Enter") " goes past it.");
+}
+
+void wary_ask(App *app, FootWalk *walk, int entity)
+{
+    const FootGame *game = walk_game(app, walk);
+    char name[WORDS_SIZE], way[WORDS_SIZE];
+    int at = walk->lairs[entity] > 0 ? walk->lairs[entity] - 1 : game->entities.at[entity];
+    Text text = text_into(way, sizeof way);
+    words_put_way(game, at, &text);
+    words_who(game, entity, true, name, sizeof name);
+    FootMood mood = walk->lairs[entity] == 0                                            ? FOOT_MOOD_UNAWARE
+                    : foot_sees(game, at)                                               ? foot_mood(game, entity)
+                    : foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_STAYS) ? FOOT_MOOD_STAYS
+                                                                                        : FOOT_MOOD_ASLEEP;
+    walk->asked = (WalkAsked){.tile = -1, .past = entity};
+    walk_say_with(app, walk, words_of(mood), name, way);
+}
+
+bool wary_answer(FootWalk *walk)
+{
+    int entity = walk->before.past;
+    if (entity > FOOT_HERO) {
+        walk->lairs[entity] = MET_ANYWAY;
+    }
+    return entity > FOOT_HERO;
 }
 
 static bool is_lasting(const FootEvent *event)

@@ -3,6 +3,8 @@
 
 #include "foot/ground/entities.h"
 #include "foot/turns/floors.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
@@ -344,6 +346,191 @@ static void places_are_chosen_by_name(void **state)
     seat_free(seat);
 }
 
+/* A corridor east of the hero with nothing else on the level, known but for its end; returns the hero's tile. */
+static int in_corridor(FootGame *now, int length)
+{
+    DungeonLevel *level = &now->place.level;
+    lift_all(now);
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    memset(now->place.known, 1, sizeof now->place.known);
+    for (int x = 5; x < 5 + length; x++) {
+        level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
+    }
+    now->standing[now->entities.at[FOOT_HERO]] = 0;
+    now->entities.at[FOOT_HERO] = (int16_t)dungeon_index(5, 5);
+    now->standing[now->entities.at[FOOT_HERO]] = FOOT_HERO + 1;
+    now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
+    for (int i = 1; i < now->entities.count; i++) {
+        now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
+    }
+    derive_sight(now);
+    now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
+    return now->entities.at[FOOT_HERO];
+}
+
+static void lie(FootGame *now, int at, const char *surface)
+{
+    surface_lay(now, at, content_foot_surface(now->content, surface) + 1);
+    derive_sight(now);
+}
+
+/* Before water that carries things off and ice that cracks each key that goes on stops and says so; once more it goes
+ * on. */
+static void ground_is_asked_about_before_it_is_gone_over(void **state)
+{
+    (void)state;
+    static const char *const rows[][3] = {{"deep-water", "o", "The way leads through deep water, which carries"},
+                                          {"ice", "o", "The way leads over ice, which gives way."},
+                                          {"deep-water", "L", "The way leads through deep water"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Seat *seat = walk_seat_down("descent", "kaid");
+        FootGame *now = walk_seat_changed(seat);
+        int from = in_corridor(now, 12);
+        lie(now, from + 3, rows[i][0]);
+        now->place.known[from + 11] = 0;
+        walk_seat_press(seat, rows[i][1]);
+        walk_seat_says(seat, rows[i][2]);
+        assert_int_equal(now->entities.at[FOOT_HERO], from + 2);
+        walk_seat_press(seat, rows[i][1]);
+        assert_true(now->entities.at[FOOT_HERO] >= from + 3);
+        seat_free(seat);
+    }
+}
+
+static void travelling_asks_and_goes_on(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 12);
+    lie(now, from + 3, "ice");
+    now->place.known[from + 11] = 1;
+    walk_seat_press(seat, "_");
+    walk_seat_walk(seat)->cursor = from + 8;
+    walk_seat_press(seat, "\r");
+    walk_seat_says(seat, "The way leads over ice");
+    assert_int_equal(now->entities.at[FOOT_HERO], from + 2);
+    walk_seat_press(seat, "\r");
+    assert_int_equal(now->entities.at[FOOT_HERO], from + 8);
+    seat_free(seat);
+}
+
+/* Who sleeps is come no nearer to than two tiles, until Enter says that it may. */
+static void who_sleeps_is_kept_off(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 14), ogre = walk_seat_put(now, "ogre");
+    now->standing[now->entities.at[ogre]] = 0;
+    now->entities.at[ogre] = (int16_t)(from + 8);
+    now->standing[from + 8] = (uint16_t)(ogre + 1);
+    now->entities.mask[ogre] |= FOOT_IS_ASLEEP;
+    for (int y = 6; y < 8; y++) { /* a way around it, two tiles off at most */
+        for (int x = 5; x < 19; x++) {
+            now->place.level.tiles[dungeon_index(x, y)] = DUNGEON_FLOOR;
+        }
+    }
+    derive_sight(now);
+    memset(now->place.known, 1, sizeof now->place.known);
+    now->place.known[from + 13] = 0;
+    now->entities.turns[ogre] = -90;
+    for (int i = 0; i < 4; i++) {
+        walk_seat_press(seat, "o");
+        assert_true(now->entities.at[FOOT_HERO] % DUNGEON_COLUMNS_MAX <= 5 + 8 - 2);
+    }
+    walk_seat_says(seat, "sleeps, and what is left to explore lies past it. Enter goes past it.");
+    now->place.known[from + 13] = 0;
+    walk_seat_press(seat, "\r");
+    walk_seat_press(seat, "o");
+    assert_true(now->entities.at[FOOT_HERO] % DUNGEON_COLUMNS_MAX > 5 + 8 - 2);
+    seat_free(seat);
+}
+
+/* Who looks away is come no nearer to within earshot. */
+static void who_looks_away_is_not_gone_up_to(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 16), goblin = walk_seat_put(now, "ogre");
+    now->standing[now->entities.at[goblin]] = 0;
+    now->entities.at[goblin] = (int16_t)(from + 9);
+    now->standing[from + 9] = (uint16_t)(goblin + 1);
+    now->entities.mask[goblin] &= ~(uint32_t)(FOOT_IS_ASLEEP | FOOT_IS_HUNTING);
+    now->entities.facing[goblin] = 1;
+    now->entities.turns[goblin] = 0;
+    walk_seat_walk(seat)->met[goblin] = WALK_MET;
+    if (foot_mood(now, goblin) == FOOT_MOOD_UNAWARE) {
+        FootDecision step = {.kind = FOOT_STEP, .direction = 1};
+        int to = from + 4;
+        (void)step;
+        now->standing[now->entities.at[FOOT_HERO]] = 0;
+        now->entities.at[FOOT_HERO] = (int16_t)(to - 1);
+        now->standing[to - 1] = FOOT_HERO + 1;
+        derive_sight(now);
+        now->place.known[from + 15] = 0;
+    }
+    assert_int_equal(foot_mood(now, goblin), FOOT_MOOD_UNAWARE);
+    int round = now->round;
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "looks away: going on leads up to it.");
+    assert_int_equal(now->round, round);
+    seat_free(seat);
+}
+
+/* What the hero has, and what is plain and worse, is left, and told of once; what is better is fetched. */
+static void spare_gear_is_left_and_told_of_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 12);
+    now->place.known[from + 11] = 1;
+    int copy = item_lay(now, content_item(now->content, "dagger"), 1, from + 2);
+    int cap = item_lay(now, content_item(now->content, "leather-cap"), 1, from + 4);
+    things_note(now, false);
+    walk_seat_press(seat, "oo");
+    assert_was_said(seat, "Left where it lies, no better than what you have: a dagger.");
+    assert_true(now->entities.mask[copy] & FOOT_IS_PLACED);
+    assert_false(now->entities.mask[cap] & FOOT_IS_PLACED);
+    int count = seat->app.view.message_count;
+    walk_seat_press(seat, "o");
+    for (int i = count; i < seat->app.view.message_count; i++) {
+        assert_null(strstr(seat->app.view.messages[i % VIEW_MESSAGES], "Left where it lies"));
+    }
+    seat_free(seat);
+}
+
+/* Somebody who comes no nearer: after eight steps `a` says so, and goes on when it is pressed again. */
+static void who_is_chased_in_vain_is_told_of(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 40), archer = walk_seat_put(now, "goblin-archer"), stops = 0;
+    memset(now->place.known, 1, sizeof now->place.known);
+    for (int i = 0; i < 12; i++) {
+        int at = now->entities.at[FOOT_HERO] + 6;
+        now->standing[now->entities.at[archer]] = 0;
+        now->entities.at[archer] = (int16_t)at;
+        now->standing[at] = (uint16_t)(archer + 1);
+        now->entities.turns[archer] = -90;
+        now->entities.mask[archer] |= FOOT_IS_HUNTING;
+        derive_sight(now);
+        int decisions = now->decisions;
+        walk_seat_press(seat, "a");
+        if (now->decisions == decisions) {
+            walk_seat_says(seat, "keeps its distance, and you come no nearer");
+            stops++;
+            assert_int_equal(i, 8);
+        }
+    }
+    assert_int_equal(stops, 1);
+    assert_int_equal(now->entities.at[FOOT_HERO], from + 11);
+    seat_free(seat);
+}
+
 SUBJECT(going)
 {
     const struct CMUnitTest tests[] = {
@@ -359,6 +546,12 @@ SUBJECT(going)
         cmocka_unit_test(a_trap_that_carries_off_is_no_way),
         cmocka_unit_test(who_is_felt_is_struck_blindly),
         cmocka_unit_test(places_are_chosen_by_name),
+        cmocka_unit_test(ground_is_asked_about_before_it_is_gone_over),
+        cmocka_unit_test(travelling_asks_and_goes_on),
+        cmocka_unit_test(who_sleeps_is_kept_off),
+        cmocka_unit_test(who_looks_away_is_not_gone_up_to),
+        cmocka_unit_test(spare_gear_is_left_and_told_of_once),
+        cmocka_unit_test(who_is_chased_in_vain_is_told_of),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -282,6 +282,27 @@ static void who_flits_about_stops_once(void **state)
     seat_free(seat);
 }
 
+/* One who keeps off stops each of these once, and again once it is more dangerous. */
+static void who_keeps_off_stops_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int archer = in_corridor(seat, "goblin-archer", NULL), round = now->round;
+    now->entities.hp[FOOT_HERO] -= 2;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "keeps off and strikes from afar: the same key goes on, until it hurts you.");
+    assert_int_equal(now->round, round);
+    walk_seat_press(seat, "Z");
+    assert_true(now->round > round + 3);
+    now->entities.turns[archer] = -50;
+    now->entities.hp[FOOT_HERO] = 3;
+    round = now->round;
+    walk_seat_press(seat, "Z");
+    assert_int_equal(now->round, round);
+    seat_free(seat);
+}
+
 /* Who wanders about no quicker than the hero can be fought, and stops him each time. */
 static void who_wanders_stops_each_time(void **state)
 {
@@ -359,12 +380,19 @@ static void a_flask_is_told_once(void **state)
 SUBJECT(wary)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_can_do_no_harm_stops_once),    cmocka_unit_test(who_stays_stops_once_near),
-        cmocka_unit_test(a_lasting_wound_stops_once),       cmocka_unit_test(each_time_a_trap_is_warned_of),
-        cmocka_unit_test(the_keepers_door_is_asked_about),  cmocka_unit_test(attacking_asks_before_a_trap),
-        cmocka_unit_test(attacking_asks_before_the_deadly), cmocka_unit_test(who_flits_about_stops_once),
-        cmocka_unit_test(who_wanders_stops_each_time),      cmocka_unit_test(the_same_is_said_once),
-        cmocka_unit_test(several_are_told_together),        cmocka_unit_test(a_flask_is_told_once),
+        cmocka_unit_test(who_can_do_no_harm_stops_once),
+        cmocka_unit_test(who_stays_stops_once_near),
+        cmocka_unit_test(a_lasting_wound_stops_once),
+        cmocka_unit_test(each_time_a_trap_is_warned_of),
+        cmocka_unit_test(the_keepers_door_is_asked_about),
+        cmocka_unit_test(attacking_asks_before_a_trap),
+        cmocka_unit_test(attacking_asks_before_the_deadly),
+        cmocka_unit_test(who_flits_about_stops_once),
+        cmocka_unit_test(who_wanders_stops_each_time),
+        cmocka_unit_test(the_same_is_said_once),
+        cmocka_unit_test(who_keeps_off_stops_once),
+        cmocka_unit_test(several_are_told_together),
+        cmocka_unit_test(a_flask_is_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

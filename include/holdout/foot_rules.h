@@ -18,6 +18,7 @@ enum {
     FOOT_RULES_MAX = 4,   /* of one creature, item or pack */
     FOOT_WORN_MAX = 4,    /* items that a creature wears */
     FOOT_ENTRIES_MAX = 8, /* of a pack */
+    FOOT_LAYS_MAX = 12,   /* things that a floor lays for sure */
     FOOT_TABLE_MAX = 32,  /* packs of a floor */
     FOOT_GUESTS_MAX = 4,  /* of a floor */
     FOOT_MIGHT_MAX = 999, /* that a row of a table asks for */
@@ -615,7 +616,7 @@ typedef struct FootFloor {
     int end_count;
     FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
     int lay_count;
-    FootEntry lays[FOOT_ENTRIES_MAX]; /* items that lie somewhere on it, whatever its packs have */
+    FootEntry lays[FOOT_LAYS_MAX]; /* items that lie somewhere on it, whatever its packs have */
     int trap_count;
     uint8_t traps[FOOT_ENTRIES_MAX]; /* items of the class TRAP, one picked for each trap of the level */
 } FootFloor;

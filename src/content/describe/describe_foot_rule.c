@@ -242,7 +242,7 @@ static void tell_touch(const Telling *telling, const FootRule *rule)
     } else {
         text_add(text, _("%s touches the ground"), touch);
     }
-    if (rule->range > 0) {
+    if (rule->range > 0 && rule->when != FOOT_WHEN_SIGHT) {
         add_within(text, start, rule, telling->aim);
     }
 }

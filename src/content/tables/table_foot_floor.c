@@ -50,7 +50,7 @@ static const Field FOOT_FLOOR_FIELDS[] = {
     {WHOLE(FootFloor, bodies_max, "bodies-max", 0, 200), OR("0")},
     {RECORDS(FootFloor, guests, guest_count, "guests", 0, FOOT_GUESTS_MAX, GUEST_TABLE)},
     {RECORDS(FootFloor, at_end, end_count, "at-end", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
-    {RECORDS(FootFloor, lays, lay_count, "lays", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
+    {RECORDS(FootFloor, lays, lay_count, "lays", 0, FOOT_LAYS_MAX, FOOT_ENTRY_TABLE)},
     {WORDS(FootFloor, traps, trap_count, "traps", 0, FOOT_ENTRIES_MAX, ITEM_IDS)},
 };
 const Table FOOT_FLOOR_TABLE = {FIELD_COUNT_OF(FOOT_FLOOR_FIELDS), FOOT_FLOOR_FIELDS, sizeof(FootFloor)};

@@ -7,6 +7,7 @@
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/effects/body.h"
@@ -192,7 +193,8 @@ static bool happens_to_ground(FootGame *game, const FootRule *rule, const Occasi
     bool under_foe = rule->whom == FOOT_WHOM_FOE && occasion->foe != FOOT_NOBODY;
     int at = under_foe ? game->entities.at[occasion->foe] : occasion->at;
     if (rule->what == FOOT_WHAT_TOUCH) {
-        ground_touch(game, at, rule->range, (FootTouch)(rule->touch - 1));
+        int range = rule->when == FOOT_WHEN_SIGHT ? 0 : rule->range; /* which then is how near the foe must be */
+        ground_touch(game, at, range, (FootTouch)(rule->touch - 1));
     } else if (rule->what == FOOT_WHAT_POUR) {
         ground_pour(game, at, rule->surface, rule->amount);
     } else if (rule->what == FOOT_WHAT_LIFT) {
@@ -238,12 +240,15 @@ static void happen(FootGame *game, const FootRule *rule, const Occasion *occasio
     }
 }
 
-/* How near the foe must be for what is done on sight. */
-static bool is_near(const FootGame *game, const FootRule *rule, const Occasion *occasion)
+/* How near the foe must be for what is done on sight, and whether there is ground under it that is met. */
+static bool is_met(const FootGame *game, const FootRule *rule, const Occasion *occasion)
 {
-    bool matters = rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && occasion->foe != FOOT_NOBODY;
-    return !matters ||
-           dungeon_in_range(dungeon_place(occasion->at), dungeon_place(game->entities.at[occasion->foe]), rule->range);
+    if (rule->when != FOOT_WHEN_SIGHT || occasion->foe == FOOT_NOBODY) {
+        return true;
+    }
+    int there = game->entities.at[occasion->foe];
+    bool near = rule->range == 0 || dungeon_in_range(dungeon_place(occasion->at), dungeon_place(there), rule->range);
+    return near && surfaces_answer(game, rule, there);
 }
 
 bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,
@@ -252,7 +257,7 @@ bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen whe
     bool any = false;
     for (int i = 0; i < count; i++) {
         const FootRule *rule = &rules[i];
-        if (rule->when != when || (ready && game->round < ready[i]) || !is_near(game, rule, occasion) ||
+        if (rule->when != when || (ready && game->round < ready[i]) || !is_met(game, rule, occasion) ||
             !rng_percent(&game->rng, rule->percent)) {
             continue;
         }

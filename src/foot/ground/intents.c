@@ -5,6 +5,7 @@
 #include "foot/ground/harm.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/regard.h"
+#include "foot/ground/surfaces.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
@@ -322,6 +323,7 @@ bool intent_hunts(const FootGame *game, int entity)
 typedef struct OnSight {
     const FootGame *game;
     DungeonPlace here, foe;
+    int at;      /* where the foe stands */
     int percent; /* 0: none of them */
 } OnSight;
 
@@ -329,7 +331,8 @@ static void add_rules(OnSight *sight, const FootRule *rules, int count, const in
 {
     for (int i = 0; i < count; i++) {
         bool near = rules[i].range == 0 || dungeon_in_range(sight->here, sight->foe, rules[i].range);
-        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && (!ready || sight->game->round >= ready[i]);
+        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && surfaces_answer(sight->game, &rules[i], sight->at) &&
+                   (!ready || sight->game->round >= ready[i]);
         sight->percent = can && rules[i].percent > sight->percent ? rules[i].percent : sight->percent;
     }
 }
@@ -338,7 +341,7 @@ static int chance_to_act(const FootGame *game, int entity, int foe)
 {
     const FootCreature *type = foot_creature(game, entity);
     const int16_t *at = game->entities.at;
-    OnSight sight = {game, dungeon_place(at[entity]), dungeon_place(at[foe]), 0};
+    OnSight sight = {game, dungeon_place(at[entity]), dungeon_place(at[foe]), at[foe], 0};
     add_rules(&sight, type->rules, type->rule_count, game->entities.ready[entity]);
     for (int i = 0; i < type->worn_count; i++) {
         const FootItem *item = &game->content->items[type->worn[i]];

@@ -204,6 +204,27 @@ int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
     return count;
 }
 
+static bool reacts(const FootSurface *surface, FootTouch touch)
+{
+    bool any = false;
+    for (int i = 0; surface && i < surface->react_count && !any; i++) {
+        any = surface->reacts[i].on == touch;
+    }
+    return any;
+}
+
+bool surfaces_react(const FootGame *game, int at, FootTouch touch)
+{
+    return reacts(foot_surface_on(game, at, FOOT_LAYER_FLOOR), touch) ||
+           reacts(foot_surface_on(game, at, FOOT_LAYER_AIR), touch);
+}
+
+bool surfaces_answer(const FootGame *game, const FootRule *rule, int at)
+{
+    return rule->when != FOOT_WHEN_SIGHT || rule->what != FOOT_WHAT_TOUCH ||
+           surfaces_react(game, at, (FootTouch)(rule->touch - 1));
+}
+
 bool foot_sweeps(const FootGame *game, int at)
 {
     const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);

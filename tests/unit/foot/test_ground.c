@@ -386,6 +386,32 @@ static void who_stands_in_fire_leaves_it(void **state)
     give_back(&scene);
 }
 
+static void who_throws_fire_does_so_where_something_burns(void **state)
+{
+    (void)state;
+    Scene scene = scene_on((const char *const[]){"@...o...........", NULL});
+    FootGame *game = scene.game;
+    int orc = scene_body(&scene, "orc", 0), here = game->entities.at[FOOT_HERO];
+    FootCreature *kind = kind_of(&scene, "orc");
+    kind->rule_count = 1;
+    kind->rules[0] = (FootRule){.when = FOOT_WHEN_SIGHT,
+                                .whom = FOOT_WHOM_FOE,
+                                .what = FOOT_WHAT_TOUCH,
+                                .touch = FOOT_TOUCH_FIRE + 1,
+                                .range = 5,
+                                .pause = 3,
+                                .percent = 100};
+    assert_int_equal(foot_next_of(game, orc).kind, FOOT_NEXT_COMES);
+    lay_row(&scene, 0, 2, 0, GRASS);
+    assert_int_equal(foot_next_of(game, orc).kind, FOOT_NEXT_ACTS);
+    int at = game->entities.at[orc];
+    scene_wait(&scene, 1);
+    assert_int_equal(game->place.surface[here], FIRE);
+    assert_int_equal(game->entities.at[orc], at);
+    assert_int_equal(game->place.surface[here + 2], GRASS); /* it is his tile that is met */
+    give_back(&scene);
+}
+
 static void nothing_is_rolled_where_nothing_acts(void **state)
 {
     (void)state;
@@ -417,6 +443,7 @@ SUBJECT(ground)
         cmocka_unit_test(a_step_onto_webs_takes_two_turns),
         cmocka_unit_test(deep_water_carries_off_what_is_loose),
         cmocka_unit_test(creatures_go_around_what_harms_them),
+        cmocka_unit_test(who_throws_fire_does_so_where_something_burns),
         cmocka_unit_test(who_is_proof_goes_through_and_who_is_born_there_heals),
         cmocka_unit_test(who_stands_in_fire_leaves_it),
         cmocka_unit_test(nothing_is_rolled_where_nothing_acts),

@@ -47,7 +47,7 @@ static bool strike_at(const FootScene *scene, int target, FootDecision *decision
         const FootItem *item = scene_item(game, i);
         bool unknown = item && !scene_knows(game, i);
         if (!item || item->rule_count == 0 || item->slot != FOOT_SLOT_NONE ||
-            (unknown && item->aim != FOOT_AIM_PLACE)) {
+            (unknown && item->aim != FOOT_AIM_PLACE) || (!unknown && ground_keeps(scene, item))) {
             continue;
         }
         bool missile = item->kind == FOOT_CLASS_MISSILE, aimed = item->aim == FOOT_AIM_PLACE;
@@ -174,7 +174,7 @@ bool fight_threats(const FootScene *scene, FootDecision *decision)
         return true;
     }
     int target = choose_target(scene), at = game->entities.at[target];
-    if (flight_from(scene, decision) || ground_burn(scene, decision)) {
+    if (ground_burn(scene, decision) || flight_from(scene, decision) || ground_lure(scene, decision)) {
         return true;
     }
     for (int i = 0; i < scene->count; i++) {

@@ -1,4 +1,5 @@
-/* What an explorer does about a fight that it would lose: it shuts a door, takes stairs that it reaches before the
+/* Doors, which are shut before who is too strong and barred before a rest; and what an explorer does about a fight that
+ * it would lose: it shuts a door, takes stairs that it reaches before the
  * others, or is elsewhere by a scroll. */
 #include "bots/foot_bots.h"
 
@@ -12,8 +13,48 @@
 
 enum {
     HOPELESS = 110, /* percent of its health that the fight would cost */
-    FAR = 8         /* tiles from everybody, for a jump */
+    FAR = 8,        /* tiles from everybody, for a jump */
+    WAY_ROUND = 24  /* steps that somebody has to go where a door is shut, for that to be worth it */
 };
+
+/* Whether all threats have a long way round once a door is shut. */
+static bool keeps_out(const FootScene *scene, int door)
+{
+    const FootGame *game = scene->game;
+    uint8_t shut[DUNGEON_TILES_MAX] = {0};
+    uint16_t steps[DUNGEON_TILES_MAX];
+    int16_t here = (int16_t)scene->here;
+    int nearest = INT16_MAX;
+    shut[door] = 1;
+    dungeon_steps_to(
+        &(DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable(), game->place.known, shut}, &here,
+        1, steps);
+    for (int i = 0; i < scene->count; i++) {
+        nearest = int_min(nearest, steps[game->entities.at[scene->threats[i]]]);
+    }
+    return nearest > WAY_ROUND;
+}
+
+bool ground_shut_out(const FootScene *scene, FootDecision *decision)
+{
+    for (int d = 0; d < FOOT_DIRECTIONS && scene->beside == 0; d++) {
+        FootDecision close = {.kind = FOOT_CLOSE, .direction = (uint8_t)d};
+        if (foot_check(scene->game, &close).allowed && keeps_out(scene, dungeon_beside(scene->here, d))) {
+            *decision = close;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool ground_bar(const FootScene *scene, FootDecision *decision)
+{
+    bool barred = false;
+    for (int d = 0; d < FOOT_DIRECTIONS && !barred; d++) {
+        barred = scene_try(scene->game, (FootDecision){.kind = FOOT_BAR, .direction = (uint8_t)d}, decision);
+    }
+    return barred;
+}
 
 /* Steps to the stairs down over known ground; to all tiles. */
 static void steps_to_end(const FootGame *game, uint16_t steps[DUNGEON_TILES_MAX])

@@ -106,17 +106,32 @@ bool keep_sip(const FootScene *scene, FootDecision *decision)
     return read_map(scene, decision);
 }
 
-/* A step off ground that does harm. */
+static bool is_good(const FootGame *game, int at)
+{
+    FootHarm harm;
+    return foot_standing(game, at) == FOOT_NOBODY && foot_level(game)->tiles[at] != DUNGEON_TRAP &&
+           dungeon_tile_walkable((DungeonTile)foot_level(game)->tiles[at]) && !foot_harm_of_step(game, at, &harm);
+}
+
+static bool leads_to_good(const FootGame *game, int at)
+{
+    bool leads = false;
+    for (int d = 0; d < FOOT_DIRECTIONS && foot_standing(game, at) == FOOT_NOBODY; d++) {
+        leads = leads || is_good(game, dungeon_beside(at, d));
+    }
+    return leads && foot_level(game)->tiles[at] != DUNGEON_TRAP;
+}
+
+/* A step off ground that does harm, or two where it does that here. */
 bool keep_off_harm(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
     FootHarm harm;
-    bool harmed = foot_harm_of_step(game, scene->here, &harm);
-    for (int d = 0; d < FOOT_DIRECTIONS && harmed; d++) {
-        int to = dungeon_beside(scene->here, d);
-        bool good = foot_standing(game, to) == FOOT_NOBODY && foot_level(game)->tiles[to] != DUNGEON_TRAP &&
-                    !foot_harm_of_step(game, to, &harm);
-        if (good && scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision)) {
+    bool harmed = foot_harm_of_step(game, scene->here, &harm), now = harmed && harm.percent == PERCENT;
+    for (int d = 0; d < 2 * FOOT_DIRECTIONS && (d < FOOT_DIRECTIONS ? harmed : now); d++) {
+        int way = d % FOOT_DIRECTIONS, to = dungeon_beside(scene->here, way);
+        if ((d < FOOT_DIRECTIONS ? is_good(game, to) : leads_to_good(game, to)) &&
+            scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)way}, decision)) {
             return true;
         }
     }

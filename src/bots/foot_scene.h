@@ -64,8 +64,11 @@ bool keep_off_harm(const FootScene *scene, FootDecision *decision);
  * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
 bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision);
 
-/* Ground and doors (foot_ground.c): fire where foes stand on what burns; a door shut before them; one barred. */
+/* Ground and doors (foot_ground.c): fire where foes stand on what burns; a wait for who comes over it, off it; whether
+ * a thing is kept for that, since something burns; and of doors (foot_flight.c): one shut before them; one barred. */
 bool ground_burn(const FootScene *scene, FootDecision *decision);
+bool ground_lure(const FootScene *scene, FootDecision *decision);
+bool ground_keeps(const FootScene *scene, const FootItem *item);
 bool ground_shut_out(const FootScene *scene, FootDecision *decision);
 bool ground_bar(const FootScene *scene, FootDecision *decision);
 

@@ -192,16 +192,17 @@ static void assert_idle(Player *player)
     assert_true(sleeps_through(player, 2 * IDLE_MS) || sleeps_through(player, 2 * IDLE_MS));
 }
 
-/* Whether the newest line of the log asks, which stands above the keys. */
+/* Whether what the last key brought asks: it stands above the keys, behind the sign of what is new. */
 static bool is_asked(const Player *player)
 {
-    enum { NEWEST = 22 };
+    enum { LOG = 20 };
     char *screen = player_screen(player), *line = screen;
-    for (int row = 0; row < NEWEST && line; row++) {
+    for (int row = 0; row < LOG && line; row++) {
         line = strchr(line, '\n');
         line = line ? line + 1 : NULL;
     }
-    bool asked = line && (strncmp(line, " Enter steps on it", 18) == 0 || strncmp(line, " Enter goes for it", 18) == 0);
+    const char *fresh = line ? strstr(line, "\u203a") : NULL;
+    bool asked = fresh && (strstr(fresh, "Enter steps on it") || strstr(fresh, "Enter goes"));
     free(screen);
     return asked;
 }

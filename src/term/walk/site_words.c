@@ -71,6 +71,20 @@ void words_put_site(const FootGame *game, Text *text)
     }
 }
 
+/* What asking the fixture of a cage does. */
+static void put_lever(const FootGame *game, const FootPack *site, Text *text)
+{
+    for (int i = 0; i < site->entry_count; i++) {
+        int item = site->entries[i].item - 1;
+        if (item >= 0 && game->content->items[item].kind == FOOT_CLASS_FIXTURE) {
+            char words[CONTENT_TEXT_SIZE];
+            describe_item(game->content, item, words, sizeof words);
+            const char *does = strchr(words, '\n'); /* behind what all fixtures are */
+            text_add(text, does ? _(" What lets it out: %s") : "", does ? does + 1 : "");
+        }
+    }
+}
+
 void words_put_site_price(const FootGame *game, Text *text)
 {
     int at = game->entities.at[FOOT_HERO];
@@ -79,6 +93,9 @@ void words_put_site_price(const FootGame *game, Text *text)
         site && foot_site_is(site->site, FOOT_SITE_OFFERS | FOOT_SITE_WARDED | FOOT_SITE_CAGED | FOOT_SITE_WAITS);
     if (asks && !foot_site_is_answered(game, at) && foot_site_goes_on(game, at) == 0) {
         words_put_price(game, at, text);
+        if (foot_site_is(site->site, FOOT_SITE_CAGED)) {
+            put_lever(game, site, text);
+        }
     }
 }
 

@@ -183,7 +183,7 @@ static void test_odds_tell_what_can_be(void **state)
     text = text_into(words, sizeof words);
     words_put_tile(now, now->entities.at[foe], FOOT_NOBODY, &text);
     assert_non_null(strstr(words, "it dies in 16 blows."));
-    assert_non_null(strstr(words, "your first blow counts 3 times"));
+    assert_non_null(strstr(words, "first blow from beside counts 3 times"));
     seat_free(seat);
 }
 

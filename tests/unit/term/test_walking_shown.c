@@ -116,6 +116,9 @@ static void test_a_price_shows_at_24_rows(void **state)
     if (!price || !rest || price > rest) {
         fail_msg("the price is not first: %s", words);
     }
+    stand_in(now, "iron-cage");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Everybody within 40 tiles");
     stand_in(now, "glass-cases");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Glass cases: take one.");
@@ -153,6 +156,7 @@ static void test_what_is_sought_is_marked(void **state)
     (void)state;
     Seat *seat = walk_seat_voyage();
     FootGame *now = walk_seat_changed(seat);
+    seat->app.theme.glyphs = GLYPHS_UNICODE; /* in ASCII digits look like it */
     uint32_t sign = theme_glyph(&seat->app.theme, GLYPH_SOUGHT);
     int at = walk_seat_remembered(now), relic = walk_seat_lay(now, "star-glass", at, FOOT_IS_NOTED | FOOT_IS_QUEST);
     now->voyage.quest = (int16_t)FOOT_NOBODY;

@@ -39,6 +39,8 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(SHOVED)     /* item = 1 + the surface that is pushed, at = from, to */     \
     X(BATTERED)   /* whom, item = 1 + the surface that is struck, at */          \
     X(BROKEN)     /* item = 1 + the surface that is gone by that, at */          \
+    X(TURNED)     /* item = 1 + the surface that is turned, at */                \
+    X(LIT)        /* at an eye; amount not 0: it is broken */                    \
     X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */     \
     X(BLOW)       /* who, whom, to, manner, amount = damage; 0: no effect */     \
     X(MISSED)     /* who, whom, to, manner */                                    \

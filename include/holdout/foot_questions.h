@@ -104,6 +104,10 @@ const FootGuest *foot_guest(const FootGame *game);
 const FootPack *foot_site_at(const FootGame *game, int at);
 bool foot_site_is_answered(const FootGame *game, int at);
 
+/* The mirror of an area that is to be turned next so that a beam falls on its eye with the fewest turns: a tile; -1
+ * where one does, or none can. */
+int foot_mirror_to_turn(const FootGame *game, int area);
+
 /* Rounds in which what was set going there goes on; and whether its fixture gives what it gives to who asks it now. */
 int foot_site_goes_on(const FootGame *game, int at);
 bool foot_site_gives(const FootGame *game, int at);

@@ -418,6 +418,18 @@ typedef enum FootView {
         FOOT_VIEW_COUNT
 } FootView;
 
+/* How it bends a beam of light: constant, word in data, words for the player. */
+#define FOOT_BEND_LIST(X)                                                                                             \
+    X(NONE, "none", "")                                                                                               \
+    X(RISING, "rising", "It throws a beam from the west to the north, and one from the east to the south; and back.") \
+    X(FALLING, "falling", "It throws a beam from the west to the south, and one from the east to the north; and back.")
+typedef enum FootBend {
+#define X(name, word, text) FOOT_BEND_##name,
+    FOOT_BEND_LIST(X)
+#undef X
+        FOOT_BEND_COUNT
+} FootBend;
+
 /* What surfaces react to, the first that comes counts: constant, word in data, words
  * for the player, what touches them in a sentence, and what a surface that brings it does. */
 #define FOOT_TOUCH_LIST(X)                                                                       \
@@ -426,7 +438,9 @@ typedef enum FootView {
     X(WATER, "water", "water", "water is poured on it", "Wets what is beside it.")               \
     X(SPARK, "spark", "lightning", "lightning strikes it", "Sends sparks to what is beside it.") \
     X(FORCE, "force", "a blast", "a blast hits it", "Shatters what is beside it.")               \
-    X(WEIGHT, "weight", "a weight", "somebody steps onto it", "Weighs on what is beside it.")
+    X(WEIGHT, "weight", "a weight", "somebody steps onto it", "Weighs on what is beside it.")    \
+    X(HAND, "hand", "a hand", "you step at it", "Turns what is beside it.")                      \
+    X(LIGHT, "light", "light", "a beam of light falls on it", "Shines on what is beside it.")
 typedef enum FootTouch {
 #define X(name, ...) FOOT_TOUCH_##name,
     FOOT_TOUCH_LIST(X)
@@ -457,6 +471,9 @@ typedef struct FootSurface {
     int lasts;       /* FLOOR: rounds, then `then`; AIR: rounds in which the densest is gone; 0: for ever */
     uint8_t then;    /* 1 + the surface; 0: none */
     int spreads;     /* AIR: percent of it that drifts to the four tiles beside each round */
+    FootBend bends;  /* FLOOR, BLOCKS: a beam */
+    uint8_t shines;  /* FLOOR, BLOCKS: 1 + the surface of the air that is its beam, along rows and columns where that
+                        meets what bends it; 0: none */
     uint8_t touches; /* 1 + the FootTouch that it brings to its tile and the four beside, each round; 0: none */
     int react_count;
     FootReact reacts[FOOT_REACTS_MAX];
@@ -486,30 +503,36 @@ typedef enum FootSiteTrait {
     FOOT_SITE_BOUND = 1 << 7,   /* its first creature is bound, and comes along when it is freed */
     FOOT_SITE_CAGED = 1 << 8,   /* its surface lies where its things do, and bars them */
     FOOT_SITE_JOINS = 1 << 9,   /* it is a corridor that is dug for it, and saves many steps */
+    FOOT_SITE_LIT = 1 << 10,    /* CAGED: its surface is gone once light falls on its eye, or that is broken */
+    FOOT_SITE_TOLD = 1 << 11,   /* a plot can tell of it before anybody has come there */
 } FootSiteTrait;
 
 /* Places that ask something: constant, word in data, what it asks for the player, traits: all that it does follows from
  * these. */
-#define FOOT_SITE_LIST(X)                                                                                            \
-    X(NONE, "none", "", 0)                                                                                           \
-    X(TREASURY, "treasury",                                                                                          \
-      "One of its things may be taken, and the others are shut in then; what is shut in can be forced.",             \
-      FOOT_SITE_OFFERS)                                                                                              \
-    X(CAPTIVE, "captive", "Whoever is bound here comes along when freed.", FOOT_SITE_BOUND)                          \
-    X(ALTAR, "altar", "A thing laid down here is exchanged, once, for the next better of its class among its own.",  \
-      FOOT_SITE_TRADES)                                                                                              \
-    X(MERCHANT, "merchant", "Its things are for sale, and what you carry is bought for half its price.",             \
-      FOOT_SITE_SELLS)                                                                                               \
-    X(SHRINE, "shrine", "It answers once.", FOOT_SITE_ANSWERS)                                                       \
-    X(DUEL, "duel", "Its champion waits to be challenged, and does nothing before unless it is hurt.",               \
-      FOOT_SITE_WAITS)                                                                                               \
-    X(LAIR, "lair", "Who lives here is asleep, and may be left so.", FOOT_SITE_SLEEPS)                               \
-    X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.", FOOT_SITE_SLEEPS | FOOT_SITE_WARDED) \
-    X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)                                    \
-    X(WORKS, "works", "What lies here can be taken, at a price; what that sets going can be stopped, from then on.", \
-      FOOT_SITE_WARDED | FOOT_SITE_ANSWERS)                                                                          \
-    X(CAGE, "cage", "What lies here is barred; it can be let out, at a price, or broken out.",                       \
-      FOOT_SITE_CAGED | FOOT_SITE_ANSWERS)                                                                           \
+#define FOOT_SITE_LIST(X)                                                                                             \
+    X(NONE, "none", "", 0)                                                                                            \
+    X(TREASURY, "treasury",                                                                                           \
+      "One of its things may be taken, and the others are shut in then; what is shut in can be forced.",              \
+      FOOT_SITE_OFFERS | FOOT_SITE_TOLD)                                                                              \
+    X(CAPTIVE, "captive", "Whoever is bound here comes along when freed.", FOOT_SITE_BOUND | FOOT_SITE_TOLD)          \
+    X(ALTAR, "altar", "A thing laid down here is exchanged, once, for the next better of its class among its own.",   \
+      FOOT_SITE_TRADES)                                                                                               \
+    X(MERCHANT, "merchant", "Its things are for sale, and what you carry is bought for half its price.",              \
+      FOOT_SITE_SELLS)                                                                                                \
+    X(SHRINE, "shrine", "It answers once.", FOOT_SITE_ANSWERS | FOOT_SITE_TOLD)                                       \
+    X(DUEL, "duel", "Its champion waits to be challenged, and does nothing before unless it is hurt.",                \
+      FOOT_SITE_WAITS)                                                                                                \
+    X(LAIR, "lair", "Who lives here is asleep, and may be left so.", FOOT_SITE_SLEEPS | FOOT_SITE_TOLD)               \
+    X(SLEEPERS, "sleepers", "All are asleep, and what is theirs can be taken.", FOOT_SITE_SLEEPS | FOOT_SITE_WARDED)  \
+    X(WARD, "ward", "What lies here can be taken, at a price.", FOOT_SITE_WARDED)                                     \
+    X(WORKS, "works", "What lies here can be taken, at a price; what that sets going can be stopped, from then on.",  \
+      FOOT_SITE_WARDED | FOOT_SITE_ANSWERS)                                                                           \
+    X(CAGE, "cage", "What lies here is barred; it can be let out, at a price, or broken out.",                        \
+      FOOT_SITE_CAGED | FOOT_SITE_ANSWERS)                                                                            \
+    X(MIRRORS, "mirrors",                                                                                             \
+      "What lies here is barred until a beam of light falls on the eye: a step at a mirror turns it. An eye that is " \
+      "broken opens it, too, and is heard.",                                                                          \
+      FOOT_SITE_CAGED | FOOT_SITE_LIT)                                                                                \
     X(SHORTCUT, "shortcut", "It is a short way to where a long one leads, too, and no safe one.", FOOT_SITE_JOINS)
 typedef enum FootSite {
 #define X(name, ...) FOOT_SITE_##name,

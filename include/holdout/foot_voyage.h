@@ -18,6 +18,7 @@ typedef struct FootStar {
     int16_t x, y;  /* 0..FOOT_SPACE - 1 */
     uint8_t world; /* of the content: what is under its landing place */
     uint8_t floors;
+    uint8_t told; /* 1 + the pack of the place that the plot tells of: it is on the lowest floor; 0: of none */
     uint8_t kept; /* the first of its floors among those that are kept */
     bool visited;
 } FootStar;

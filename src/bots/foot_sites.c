@@ -167,6 +167,37 @@ static bool is_to_be_asked(const FootGame *game, int fixture)
                : health >= WELL && worth_of_asking(foot_item(game, fixture)) > 0;
 }
 
+/* A step at the mirror that is next to be turned, from a tile where no beam burns. */
+static bool turn_mirror(const FootGame *game, int mirror, FootDecision *decision)
+{
+    int here = game->entities.at[FOOT_HERO];
+    if (!dungeon_is_beside(here, mirror)) {
+        return foot_approach(game, mirror, decision);
+    }
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        if (dungeon_beside(here, d) == mirror) {
+            return scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision);
+        }
+    }
+    return false;
+}
+
+/* A place's light is led to its eye, once all of it is known. */
+static bool lead_light(const FootGame *game, FootDecision *decision)
+{
+    for (int i = 0; i < game->entities.count; i++) {
+        if (!is_noted(game, i) || foot_offer(game, i) != FOOT_OFFER_CAGED || worth_of(game, foot_item(game, i)) == 0) {
+            continue;
+        }
+        int at = game->entities.at[i], area = foot_level(game)->areas[at];
+        int mirror = foot_site_is(foot_site_at(game, at)->site, FOOT_SITE_LIT) ? foot_mirror_to_turn(game, area) : -1;
+        if (mirror >= 0 && game->place.known[mirror] != 0 && turn_mirror(game, mirror, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool use_fixtures(const FootGame *game, FootDecision *decision)
 {
     for (int i = 0; i < game->entities.count; i++) {
@@ -263,8 +294,9 @@ static bool arm(const FootGame *game, FootDecision *decision)
 
 bool sites_answer(const FootGame *game, FootDecision *decision)
 {
-    return !foot_threatened(game) && (arm(game, decision) || meet_who_waits(game, decision) ||
-                                      use_fixtures(game, decision) || take_best(game, decision));
+    return !foot_threatened(game) &&
+           (arm(game, decision) || meet_who_waits(game, decision) || use_fixtures(game, decision) ||
+            lead_light(game, decision) || take_best(game, decision));
 }
 
 static bool is_near(const FootGame *game, int at, int range)

@@ -203,6 +203,24 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
     }
 }
 
+/* What throws light, bends it both ways and sees it. */
+static void check_light(const Content *content, const FootPack *pack, const Document *document)
+{
+    bool shines = false, rises = false, falls = false, sees = false;
+    for (int i = 0; i < content->foot_surface_count; i++) {
+        const FootSurface *surface = &content->foot_surfaces[i];
+        shines = shines || surface->shines > 0;
+        rises = rises || surface->bends == FOOT_BEND_RISING;
+        falls = falls || surface->bends == FOOT_BEND_FALLING;
+        for (int k = 0; k < surface->react_count; k++) {
+            sees = sees || surface->reacts[k].on == FOOT_TOUCH_LIGHT;
+        }
+    }
+    if (foot_site_is(pack->site, FOOT_SITE_LIT) && !(shines && rises && falls && sees)) {
+        document_problem(document, "site", "needs surfaces that shine, bend light both ways and see it; add them");
+    }
+}
+
 /* A short way costs something. */
 static void check_short_way(const FootPack *pack, const Document *document)
 {
@@ -272,9 +290,11 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     foot_rules_check(pack->rules, pack->rule_count, FOOT_RULE_OF_PACK, document);
     check_site(content, pack, document);
     check_short_way(pack, document);
+    check_light(content, pack, document);
     check_wish(content, pack, document);
     check_siting(content, pack, document);
-    if (pack->alarm > 0 && !foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WAITS)) {
+    if (pack->alarm > 0 &&
+        !foot_site_is(pack->site, FOOT_SITE_OFFERS | FOOT_SITE_SELLS | FOOT_SITE_WAITS | FOOT_SITE_LIT)) {
         document_problem(document, "alarm", "is never sounded here; remove it");
     }
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");

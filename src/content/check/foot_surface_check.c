@@ -57,6 +57,21 @@ static void check_air(const FootSurface *surface, const Document *document)
     }
 }
 
+/* Nobody stands where light is thrown from or bent, and nothing but light goes on from there. */
+static void check_light(const Content *content, const FootSurface *surface, const Document *document)
+{
+    static const char blocks[] = "is for what bars the way; remove it, or let it block";
+    if (surface->walk != FOOT_WALK_BLOCKS && surface->bends != FOOT_BEND_NONE) {
+        document_problem(document, "bends", "%s", blocks);
+    }
+    if (surface->walk != FOOT_WALK_BLOCKS && surface->shines > 0) {
+        document_problem(document, "shines", "%s", blocks);
+    }
+    if (surface->shines > 0 && layer_of(content, surface->shines) != FOOT_LAYER_AIR) {
+        document_problem(document, "shines", "must be of the air; choose another");
+    }
+}
+
 void foot_surface_check(Content *content, int entry, const Document *document)
 {
     const FootSurface *surface = &content->foot_surfaces[entry];
@@ -64,6 +79,7 @@ void foot_surface_check(Content *content, int entry, const Document *document)
         document_problem(document, "sign", "must be one sign of ASCII that can be seen; choose one");
     }
     check_air(surface, document);
+    check_light(content, surface, document);
     if (surface->then > 0 && (surface->lasts == 0 || layer_of(content, surface->then) != surface->layer)) {
         document_problem(document, "then", "%s",
                          surface->lasts == 0 ? "goes with lasts; give both or neither"

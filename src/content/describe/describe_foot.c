@@ -416,7 +416,10 @@ static void describe_alarm(Sentences *to, const FootPack *pack)
         }
     }
     phrase_wrap(&to->text, start,
-                forced ? _("Whoever forces it calls %s%s.") : _("Whoever hurts who waits here calls %s%s."), "");
+                forced                                    ? _("Whoever forces it calls %s%s.")
+                : foot_site_is(pack->site, FOOT_SITE_LIT) ? _("Whoever breaks the eye calls %s%s.")
+                                                          : _("Whoever hurts who waits here calls %s%s."),
+                "");
 }
 
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)

@@ -101,11 +101,16 @@ size_t describe_foot_surface(const Content *content, int surface, char *out, siz
     text_capital(to.text.start + start);
     say_word(&to, &FOOT_WALK_WORDS, (int)subject->walk);
     say_word(&to, &FOOT_VIEW_WORDS, (int)subject->view);
+    say_word(&to, &FOOT_BEND_WORDS, (int)subject->bends);
+    if (subject->shines > 0) {
+        phrase_say(&to, _("It throws %s at each mirror of its room that stands in line with it."),
+                   name_of(content, subject->shines));
+    }
     if (subject->pushed) {
         phrase_say(&to, _("Whoever steps at it pushes it along, where there is room behind."));
     }
     if (subject->walk == FOOT_WALK_BLOCKS && reacts_to(subject, FOOT_TOUCH_FORCE)) {
-        phrase_say(&to, _("A blow is force, too."));
+        phrase_say(&to, _("A blow or a throw is force, too."));
     }
     for (int i = 0; i < subject->rule_count; i++) {
         const FootRule *rule = &subject->rules[i];

@@ -24,6 +24,8 @@ static const Field FOOT_SURFACE_FIELDS[] = {
     {WHOLE(FootSurface, lasts, "lasts", 1, ROUNDS_MOST)},
     {SOME(FootSurface, then, "then", FOOT_SURFACE_IDS)},
     {WHOLE(FootSurface, spreads, "spreads", 1, 100)},
+    {WORD(FootSurface, bends, "bends", FOOT_BEND_WORDS), OR("none")},
+    {SOME(FootSurface, shines, "shines", FOOT_SURFACE_IDS)},
     {SOME(FootSurface, touches, "touches", FOOT_TOUCH_WORDS)},
     {RECORDS(FootSurface, reacts, react_count, "reacts", 0, FOOT_REACTS_MAX, FOOT_REACT_TABLE)},
     {RECORDS(FootSurface, rules, rule_count, "rules", 0, FOOT_RULES_MAX, FOOT_RULE_TABLE)},

@@ -76,7 +76,7 @@ static void push_along(FootGame *game, int from, int to)
     derive_sight(game);
 }
 
-static void batter(FootGame *game, int entity, int at)
+void bar_batter(FootGame *game, int entity, int at)
 {
     int surface = game->place.surface[at];
     tell_surface(game, FOOT_EVENT_BATTERED, entity, surface, at);
@@ -85,6 +85,21 @@ static void batter(FootGame *game, int entity, int at)
         tell_surface(game, FOOT_EVENT_BROKEN, entity, surface, at);
         derive_sight(game);
     }
+}
+
+static bool is_turned(const FootSurface *surface)
+{
+    bool turned = false;
+    for (int i = 0; i < surface->react_count; i++) {
+        turned = turned || surface->reacts[i].on == FOOT_TOUCH_HAND;
+    }
+    return turned;
+}
+
+static void turn(FootGame *game, int at)
+{
+    tell_surface(game, FOOT_EVENT_TURNED, FOOT_HERO, game->place.surface[at], at);
+    ground_touch(game, at, 0, FOOT_TOUCH_HAND);
 }
 
 bool bar_met(FootGame *game, int entity, int to)
@@ -100,6 +115,10 @@ bool bar_met(FootGame *game, int entity, int to)
         push_along(game, to, behind);
         return true;
     }
-    batter(game, entity, to);
+    if (hero && is_turned(surface)) {
+        turn(game, to);
+    } else {
+        bar_batter(game, entity, to);
+    }
     return false;
 }

@@ -108,7 +108,7 @@ static void hash_voyage(Hash *hash, const FootVoyage *voyage)
              voyage->relics_from, voyage->origins[FOOT_ORIGIN_RACE], voyage->origins[FOOT_ORIGIN_CALLING]);
     for (int i = 0; i < voyage->star_count; i++) {
         const FootStar *star = &voyage->stars[i];
-        HASH_ALL(hash, star->x, star->y, star->world, star->floors, star->kept, star->visited);
+        HASH_ALL(hash, star->x, star->y, star->world, star->floors, star->told, star->kept, star->visited);
     }
     for (int i = 0; i < voyage->deed_count; i++) {
         const FootDeed *deed = &voyage->deeds[i];

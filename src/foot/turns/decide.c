@@ -233,6 +233,9 @@ static void do_throw(FootGame *game, const FootDecision *decision)
     int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
     Occasion occasion = {whom, whom, decision->at, true, false, item + 1, 0, 0};
     tell_sent(game, FOOT_EVENT_THROWN, item, decision->at);
+    if (game->shut[decision->at] != 0) {
+        bar_batter(game, FOOT_HERO, decision->at);
+    }
     spend(game, decision->letter, &occasion);
 }
 

@@ -9,6 +9,7 @@
 #include "foot/ground/things.h"
 #include "foot/turns/populate.h"
 #include "foot/effects/ground.h"
+#include "foot/effects/lights.h"
 #include "foot/effects/rules.h"
 #include "foot/turns/sites.h"
 #include "foot/turns/streams.h"
@@ -168,6 +169,7 @@ void floor_enter(FootGame *game, int floor, FloorWay way)
         entity_put(game, companion, free_tile(game, at));
     }
     land_fallen(game);
+    lights_shine(game);
     derive_sight(game);
     tell_hero(game, FOOT_EVENT_ENTERED, floor + 1);
     if (first) {

@@ -282,10 +282,22 @@ static void lay_belt(Settlers *settlers, const SiteSpot *spot, int surface)
     }
 }
 
+static void lay_lights(Settlers *settlers, const SiteSpot *spot)
+{
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        int piece = light_piece(settlers->game->content, spot->tiles[at]);
+        if (piece > 0) {
+            surface_lay(settlers->game, at, piece);
+        }
+    }
+}
+
 static void settle_site(Settlers *settlers, const SiteSpot *spot, int pack)
 {
     settlers->spot = spot;
-    if (spot->siting == FOOT_SITING_WINDOW) {
+    if (spot->lit) {
+        lay_lights(settlers, spot);
+    } else if (spot->siting == FOOT_SITING_WINDOW) {
         open_window(settlers, spot);
     } else if (spot->siting == FOOT_SITING_ACROSS) {
         lay_belt(settlers, spot, settlers->game->content->foot_packs[pack].surface);

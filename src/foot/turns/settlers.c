@@ -8,13 +8,20 @@ static bool is_before_belt(const Settlers *settlers, int at)
     return settlers->spot && settlers->spot->siting == FOOT_SITING_ACROSS && settlers->spot->tiles[at] != SPOT_INNER;
 }
 
+/* Nothing of a place stands where its light falls. */
+static bool is_in_light(const Settlers *settlers, int at)
+{
+    return settlers->spot && settlers->spot->lit && settlers->spot->tiles[at] != 0;
+}
+
 void settlers_gather(Settlers *settlers, int area)
 {
     const DungeonLevel *level = &settlers->place->level;
     settlers->tile_count = 0;
     for (int y = 0; y < level->rows; y++) {
         for (int at = dungeon_index(0, y); at < dungeon_index(level->columns, y); at++) {
-            if (level->areas[at] == area && settlers->game->shut[at] == 0 && !is_before_belt(settlers, at)) {
+            if (level->areas[at] == area && settlers->game->shut[at] == 0 && !is_before_belt(settlers, at) &&
+                !is_in_light(settlers, at)) {
                 settlers->tiles[settlers->tile_count++] = (int16_t)at;
             }
         }

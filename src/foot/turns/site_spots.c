@@ -44,7 +44,8 @@ bool spot_at_window(SitePlan *plan, const FootGame *game, const FootPack *site, 
         int near = back ? window->across : window->side, far = back ? window->side : window->across;
         if (window->thick < least && looks_in(plan, level, near, far) &&
             area_takes(plan, game, site, level->areas[far])) {
-            *spot = (SiteSpot){level->areas[far], FOOT_SITING_WINDOW, *window, near, {0}};
+            *spot =
+                (SiteSpot){.area = level->areas[far], .siting = FOOT_SITING_WINDOW, .window = *window, .view = near};
             least = window->thick;
         }
     }

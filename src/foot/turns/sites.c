@@ -6,10 +6,12 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
+#include "foot/ground/light.h"
 #include "foot/ground/numbers.h"
 #include "foot/ground/pack.h"
 #include "foot/ground/sites.h"
 #include "foot/ground/things.h"
+#include "foot/effects/ground.h"
 #include "foot/effects/rules.h"
 #include "foot/turns/wishes.h"
 #include "holdout/dungeon_sight.h"
@@ -115,8 +117,65 @@ static int middle_of(const FootGame *game, int area)
     return found;
 }
 
+static int eyes_of(const FootGame *game, int area)
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        count += foot_level(game)->areas[at] == area && is_eye(game->content, game->place.surface[at]);
+    }
+    return count;
+}
+
+/* Nothing of it bars the way in an area any more; returns a tile of those. */
+static int open_all(FootGame *game, int area, int surface)
+{
+    int opened = -1;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (foot_level(game)->areas[at] == area && game->place.surface[at] == surface) {
+            ground_lift(game, at, surface, 1);
+            opened = at;
+        }
+    }
+    return opened;
+}
+
+/* Whether an eye has become what it is once it has seen light; one that is broken is gone. */
+static bool holds_seen_eye(const FootGame *game, int area)
+{
+    const Content *content = game->content;
+    bool holds = false;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        holds = holds || (foot_level(game)->areas[at] == area && is_seen_eye(content, game->place.surface[at]));
+    }
+    return holds;
+}
+
+static void see_light(FootGame *game, int area)
+{
+    const FootPack *site = &game->content->foot_packs[game->place.packs[area] - 1];
+    bool broken = !holds_seen_eye(game, area);
+    int at = open_all(game, area, site->surface);
+    game->place.answered[area] = 1;
+    tell_hero(game, FOOT_EVENT_LIT, broken);
+    if (broken && at >= 0) {
+        sound_alarm(game, at);
+    }
+}
+
+static void sites_lit(FootGame *game)
+{
+    for (int area = 1; area <= foot_level(game)->area_count; area++) {
+        int pack = game->place.packs[area];
+        if (pack > 0 && foot_site_is(game->content->foot_packs[pack - 1].site, FOOT_SITE_LIT) &&
+            game->place.answered[area] == 0 && eyes_of(game, area) == 0) {
+            see_light(game, area);
+        }
+    }
+}
+
 void sites_round(FootGame *game)
 {
+    sites_lit(game);
     for (int area = 1; area <= foot_level(game)->area_count; area++) {
         uint8_t *answered = &game->place.answered[area];
         if (site_rounds_left(*answered) == 0) {

@@ -176,10 +176,11 @@ static void find_plain(const SitePlan *plan, const FootGame *game, const FootPac
     }
 }
 
-/* What a place must be like that is picked, the later ones asking for less: of a kind that was not met, itself not met
- * but as its word wants it, itself not met, not on this floor. What failed in one fails in the next that asks the same.
+/* What a place must be like that is picked, the later ones asking for less: what the plot tells of; of a kind that was
+ * not met, itself not met but as its word wants it, itself not met, not on this floor. What failed in one fails in the
+ * next that asks the same.
  */
-typedef enum Pass { PASS_NEW_KIND, PASS_AS_WANTED, PASS_NEW, PASS_AGAIN, PASS_COUNT } Pass;
+typedef enum Pass { PASS_TOLD, PASS_NEW_KIND, PASS_AS_WANTED, PASS_NEW, PASS_AGAIN, PASS_COUNT } Pass;
 
 /* Neither of its ends lies in a place, to which it would be another way. */
 static bool find_shortcut(SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot)
@@ -201,11 +202,19 @@ static bool find(SitePlan *plan, const FootGame *game, int pack, Pass pass, Site
     if (joins(game, pack)) {
         return find_shortcut(plan, game, site, spot);
     }
+    if (foot_site_is(site->site, FOOT_SITE_LIT)) {
+        return spot_lit(plan, game, site, spot);
+    }
     *spot = (SiteSpot){.siting = site->siting};
     if (pass == PASS_NEW || !find_special(plan, game, site, spot)) { /* it was as its word wants it nowhere */
         find_plain(plan, game, site, spot);
     }
-    return spot->area > 0 && (pass > PASS_AS_WANTED || spot->siting == site->siting);
+    return spot->area > 0 && (pass == PASS_TOLD || pass > PASS_AS_WANTED || spot->siting == site->siting);
+}
+
+static bool is_told(const FootGame *game, int pack)
+{
+    return foot_is_voyage(game) && floor_is_last(game) && game->voyage.stars[game->voyage.star].told == pack + 1;
 }
 
 static bool may_take(const SitePlan *plan, const FootGame *game, int pack, Pass pass)
@@ -213,6 +222,8 @@ static bool may_take(const SitePlan *plan, const FootGame *game, int pack, Pass 
     bool there = lists(foot_floor(game), pack) && !plan->here[pack];
     bool known_kind = plan->kinds[game->content->foot_packs[pack].site];
     switch (pass) {
+    case PASS_TOLD:
+        return there && is_told(game, pack);
     case PASS_NEW_KIND:
         return there && !known_kind;
     case PASS_AS_WANTED:
@@ -228,7 +239,7 @@ static bool may_take(const SitePlan *plan, const FootGame *game, int pack, Pass 
 
 int site_next(SitePlan *plan, const FootGame *game, SiteSpot *spot)
 {
-    for (Pass pass = PASS_NEW_KIND; pass < PASS_COUNT; pass++) {
+    for (Pass pass = PASS_TOLD; pass < PASS_COUNT; pass++) {
         for (int i = 0; i < plan->count; i++) {
             int pack = plan->order[i];
             if (may_take(plan, game, pack, pass) && find(plan, game, pack, pass, spot)) {

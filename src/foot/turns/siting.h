@@ -29,13 +29,17 @@ typedef struct SitePlan {
 /* What a tile of a place is that lies across something. */
 enum { SPOT_BELT = 1, SPOT_INNER = 2 };
 
+/* And what a tile of a place with light is. */
+enum { SPOT_LAMP = 1, SPOT_RISING, SPOT_FALLING, SPOT_EYE, SPOT_BEAM };
+
 /* Where a place is. */
 typedef struct SiteSpot {
     int area;                         /* 0: it fits into none */
+    bool lit;                         /* it has a lamp, mirrors and an eye */
     FootSiting siting;                /* as its word has it, or APART */
     DungeonWindow window;             /* WINDOW */
     int view;                         /* the tile from which one looks in */
-    uint8_t tiles[DUNGEON_TILES_MAX]; /* ACROSS: a SPOT_… each; 0: none */
+    uint8_t tiles[DUNGEON_TILES_MAX]; /* ACROSS, or with light: a SPOT_… each; 0: none */
 } SiteSpot;
 
 /* Of the hero's floor, on which nobody is yet. Each game has the content's places in
@@ -56,6 +60,13 @@ bool area_takes(const SitePlan *plan, const FootGame *game, const FootPack *site
 bool spot_at_window(SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot);
 bool spot_across(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot);
 bool spot_beyond(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot);
+
+/* Where a lamp, mirrors and an eye of a place have room, so that light can fall on the eye, and doesn't yet; false
+ * where no area has it. */
+bool spot_lit(const SitePlan *plan, const FootGame *game, const FootPack *site, SiteSpot *spot);
+
+/* The surface that is a SPOT_… of a place with light, 1 + its index; 0: the content has none, or it is a beam. */
+int light_piece(const Content *content, int spot);
 
 /* What a creature is in a place: components. */
 unsigned role_in(FootSite site, bool first);

@@ -11,6 +11,7 @@
 #include "foot/effects/body.h"
 #include "foot/effects/clocks.h"
 #include "foot/effects/ground.h"
+#include "foot/effects/lights.h"
 #include "foot/turns/fall.h"
 #include "foot/turns/minds.h"
 #include "foot/effects/posts.h"
@@ -61,6 +62,7 @@ static void end_round(FootGame *game)
     }
     floors_fall(game);
     ground_round(game);
+    lights_shine(game);
     const FootPack *pack = foot_room(game);
     if (pack) {
         Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0, 0};

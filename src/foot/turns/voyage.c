@@ -86,6 +86,26 @@ static void take_plot(FootVoyage *voyage, const Story *story)
     memcpy(voyage->props, story->cast.props, sizeof voyage->props);
 }
 
+/* Of a place on the lowest floor of each star where something is to be taken or somebody killed. */
+static void tell_of_places(FootGame *game, Rng *rng)
+{
+    FootVoyage *voyage = &game->voyage;
+    for (int i = 0; i < voyage->deed_count; i++) {
+        FootStar *star = &voyage->stars[voyage->deeds[i].star];
+        const FootFloor *floor =
+            &game->content->foot_floors[game->content->foot_worlds[star->world].floors[star->floors - 1]];
+        int told[FOOT_SITES_MAX], count = 0;
+        for (int k = 0; k < floor->site_count && story_is_fight((StoryAct)voyage->deeds[i].act); k++) {
+            if (foot_site_is(game->content->foot_packs[floor->sites[k]].site, FOOT_SITE_TOLD)) {
+                told[count++] = floor->sites[k];
+            }
+        }
+        if (count > 0 && star->told == 0) {
+            star->told = (uint8_t)(1 + told[rng_below(rng, (uint32_t)count)]);
+        }
+    }
+}
+
 void voyage_begin(FootGame *game, const char *seed)
 {
     FootVoyage *voyage = &game->voyage;
@@ -101,6 +121,7 @@ void voyage_begin(FootGame *game, const char *seed)
     }
     voyage->foes_from = (uint8_t)rng_below(&looks, (uint32_t)book->foe_count);
     voyage->relics_from = (uint8_t)rng_below(&looks, (uint32_t)book->relic_count);
+    tell_of_places(game, &looks);
 }
 
 void voyage_choose(FootGame *game, FootOriginKind kind, int n)

@@ -52,6 +52,16 @@ static void add_purpose(Text *text, const FootVoyage *voyage, const FootDeed *de
     }
 }
 
+/* A place that nobody has seen yet, as the plan calls it once one has. */
+static void add_told(Text *text, const FootGame *game, int star)
+{
+    int told = game->voyage.stars[star].told;
+    if (told > 0) {
+        text_add(text, " ");
+        text_add(text, _("They tell of a place on its lowest floor: %s."), game->content->foot_packs[told - 1].name);
+    }
+}
+
 size_t foot_quest_text(const FootGame *game, char *out, size_t size)
 {
     const FootVoyage *voyage = &game->voyage;
@@ -75,6 +85,7 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
     } else {
         text_add(&text, _("Travel to %s and %s."), star, purpose);
     }
+    add_told(&text, game, deed->star);
     return text.length;
 }
 

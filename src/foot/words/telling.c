@@ -407,6 +407,14 @@ static void tell_surface(const Told *told, const Telling *how)
     }
 }
 
+static void tell_lit(const Told *told, const Telling *how)
+{
+    (void)how;
+    text_add(told->text, "%s",
+             told->event->amount != 0 ? _("The eye is broken, and what was barred here lies open.")
+                                      : _("The eye sees the light, and what was barred here lies open."));
+}
+
 static void tell_grew(const Told *told, const Telling *how)
 {
     text_add(told->text, _(how->yours), told->game->content->items[told->event->item - 1].name, told->event->amount);
@@ -570,6 +578,8 @@ static const Telling TELL_SHOVED = {.tell = tell_surface, .yours = N_("You push 
 static const Telling TELL_BATTERED = {
     .tell = tell_surface, .yours = N_("You strike at the %s."), .theirs = N_("%s strikes at the %s.")};
 static const Telling TELL_BROKEN = {.tell = tell_surface, .yours = N_("Nothing is left of the %s.")};
+static const Telling TELL_TURNED = {.tell = tell_surface, .yours = N_("You turn the %s.")};
+static const Telling TELL_LIT = {.tell = tell_lit};
 static const Telling TELL_CLEARED = {.tell = tell_cleared, .yours = N_("You %s with %s.")};
 static const Telling TELL_BLOW = {.tell = tell_blow};
 static const Telling TELL_MISSED = {.tell = tell_blow};

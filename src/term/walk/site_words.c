@@ -47,6 +47,8 @@ static void put_asked(const FootGame *game, const FootPack *site, bool answered,
         text_add(text, foot_site_is(site->site, FOOT_SITE_OFFERS) ? _("the rest is shut in.") : _("that is done."));
     } else if (foot_site_is(site->site, FOOT_SITE_OFFERS)) {
         text_add(text, _("take one."));
+    } else if (foot_site_is(site->site, FOOT_SITE_LIT)) {
+        text_add(text, _("turn mirrors by stepping at them, until the beam falls on the eye."));
     } else if (foot_site_is(site->site, FOOT_SITE_TRADES)) {
         text_add(text, _("stand on it: " KEY("X") " in the pack trades one thing."));
     } else if (foot_site_is(site->site, FOOT_SITE_WARDED)) {

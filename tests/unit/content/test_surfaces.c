@@ -34,9 +34,26 @@ static void by_surface(Brought *brought, const FootSurface *surface)
     }
 }
 
+/* Places with light have what shines and what sees it. */
+static void by_light(const Content *content, Brought *brought, int surface)
+{
+    const FootSurface *of = &content->foot_surfaces[surface];
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        bool lit = foot_site_is(content->foot_packs[i].site, FOOT_SITE_LIT);
+        bool sees = false;
+        for (int k = 0; k < of->react_count; k++) {
+            sees = sees || of->reacts[k].on == FOOT_TOUCH_LIGHT;
+        }
+        brought->surfaces[surface + 1] = brought->surfaces[surface + 1] || (lit && (sees || of->shines > 0));
+        if (of->shines > 0) {
+            brought->surfaces[of->shines] = brought->touches[FOOT_TOUCH_LIGHT + 1] = true;
+        }
+    }
+}
+
 static Brought all_brought(const Content *content)
 {
-    Brought brought = {.touches = {[FOOT_TOUCH_WEIGHT + 1] = true}};
+    Brought brought = {.touches = {[FOOT_TOUCH_WEIGHT + 1] = true, [FOOT_TOUCH_HAND + 1] = true}};
     for (int i = 0; i < content->creature_count; i++) {
         by_rules(&brought, content->creatures[i].rules, content->creatures[i].rule_count);
     }
@@ -54,6 +71,7 @@ static Brought all_brought(const Content *content)
     }
     for (int i = 0; i < content->foot_surface_count; i++) {
         by_surface(&brought, &content->foot_surfaces[i]);
+        by_light(content, &brought, i);
     }
     return brought;
 }

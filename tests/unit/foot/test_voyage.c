@@ -309,6 +309,15 @@ static int things_of_the_plot(const FootGame *game)
     return count;
 }
 
+/* The place that the plot tells of is on the lowest floor when one comes there. */
+static void assert_told(const FootGame *game)
+{
+    const FootStar *star = &game->voyage.stars[game->voyage.star];
+    assert_true(star->told > 0);
+    assert_true(foot_site_is(game->content->foot_packs[star->told - 1].site, FOOT_SITE_TOLD));
+    assert_non_null(memchr(game->place.packs, star->told, sizeof game->place.packs));
+}
+
 /* One action of the plot, without anybody in the way. */
 static void do_next(FootGame *game)
 {
@@ -328,6 +337,7 @@ static void do_next(FootGame *game)
     }
     floor_enter(game, foot_floor_count(game) - 1, FLOOR_FROM_ABOVE);
     decide(game, (FootDecision){.kind = FOOT_WAIT});
+    assert_told(game);
     int quest = game->voyage.quest;
     assert_in_range(quest, 1, FOOT_ENTITIES_MAX);
     char name[64];

@@ -201,7 +201,7 @@ static bool sees_light(const FootGame *game, int beacon, const int *mirrors, int
             int here = dungeon_index(x, y);
             char sign = sign_at(game, here);
             for (int i = 0; i < count; i++) {
-                sign = mirrors[i] == here && turned >> i & 1 ? (char)('<' + '\\' - sign) : sign;
+                sign = mirrors[i] == here && turned >> i & 1 ? (char)('/' + '\\' - sign) : sign;
             }
             if (sign == '_') {
                 if (bent) {
@@ -209,8 +209,8 @@ static bool sees_light(const FootGame *game, int beacon, const int *mirrors, int
                 }
                 break;
             }
-            if (sign == '<' || sign == '\\') {
-                int was = go_x, way = sign == '<' ? -1 : 1;
+            if (sign == '/' || sign == '\\') {
+                int was = go_x, way = sign == '/' ? -1 : 1;
                 go_x = way * go_y;
                 go_y = way * was;
                 bent = true;
@@ -244,7 +244,7 @@ static void solve(FootGame *game, int area)
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         char sign = level->areas[at] == area ? sign_at(game, at) : ' ';
         beacon = sign == '+' ? at : beacon;
-        if (sign == '<' || sign == '\\') {
+        if (sign == '/' || sign == '\\') {
             assert_true(count < 8);
             assert_true(is_come_to(game, steps, at));
             mirrors[count++] = at;

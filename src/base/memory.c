@@ -7,11 +7,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+void memory_out(void)
+{
+    fputs(MEMORY_SENTENCE, stderr);
+    quick_exit(EXIT_SYSTEM);
+}
+
 static void *memory_checked(void *block)
 {
     if (!block) {
-        fputs(MEMORY_SENTENCE, stderr);
-        quick_exit(EXIT_SYSTEM);
+        memory_out();
     }
     return block;
 }

@@ -11,4 +11,7 @@
 void *memory_new(size_t count, size_t size); /* zeroed */
 void *memory_grow(void *block, size_t count, size_t size);
 
+/* That end, for what a library could not have. */
+_Noreturn void memory_out(void);
+
 #endif

@@ -34,7 +34,7 @@ bool recording_log_add(RecordingLog *log, const Recording *record, int32_t last,
     size_t length = 0;
     FILE *out = open_memstream(&bytes, &length);
     bool good = out && recording_put(record, &log->told, last, over, out);
-    good = out && fclose(out) == 0 && good && growing_add(&log->file, bytes, length, false);
+    good = out && fclose(out) == 0 && good && bytes && growing_add(&log->file, bytes, length, false);
     int problem = errno;
     free(bytes);
     if (!good) {

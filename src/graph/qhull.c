@@ -1,6 +1,8 @@
 /* The only file of the core with floating point in it: nothing of that leaves it but the numbers of corners. */
 #include "graph/delaunay.h"
 
+#include "base/memory.h"
+
 #include <libqhull_r/qhull_ra.h>
 
 /* Lower facets of the paraboloid's hull are the triangles. */
@@ -36,6 +38,9 @@ int qhull_triangulate(const GraphPoint *at, int count, Triangle triangles[TRIANG
     qhT memory, *qh = &memory;
     qh_zero(qh, NULL);
     int failed = qh_new_qhull(qh, 2, count, points, False, command, NULL, NULL);
+    if (failed == qh_ERRmem) { /* what it has half made can't be freed */
+        memory_out();
+    }
     int found = failed ? -1 : collect(qh, triangles);
     int kept, blocks;
     qh_freeqhull(qh, !qh_ALL);

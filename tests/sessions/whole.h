@@ -39,6 +39,8 @@ typedef struct WholeSession {
     const char *journal;      /* that it leaves, where that is one of a game, */
     const char *const *deeds; /* and what has to stand there, up to NULL; what has to twice is named twice in a row */
 
+    bool looks_ahead; /* what can't be read of what lies ahead is not shown, and nothing is said of it */
+
     /* Another program that begins where this one has ended, with its keys; NULL: none. */
     const struct WholeSession *again;
     void (*settled)(const char *where); /* asks what must be there after that one; NULL: nothing more */
@@ -46,6 +48,9 @@ typedef struct WholeSession {
 
 /* Tries every fault. */
 void whole_try(const WholeSession *session);
+
+/* Gives it no memory, once at each allocation in turn (support/shortage.h). */
+void whole_starve(const WholeSession *session);
 
 /* The content that all of them are played with, which a test may change before; loads and frees it, for a group of
  * tests. */

@@ -339,6 +339,7 @@ static bool is_tried(long before, long after)
 static void choose_calls(void)
 {
     bool all = asks_for_all();
+    long only = getenv("HOLDOUT_FAULTS") ? strtol(getenv("HOLDOUT_FAULTS"), NULL, 10) : 0;
     for (long i = 0; i < trial->calls; i++) {
         long before, after, kind_before, kind_after;
         count_alike(trial->sites_of, i, &before, &after);
@@ -347,6 +348,7 @@ static void choose_calls(void)
         trial->tries[i] = all            ? !scene->whole || is_tried(before, after)
                           : scene->whole ? is_sampled((MachineCall)trial->kinds_of[i], kind_before, kind_after)
                                          : is_tried(kind_before, kind_after);
+        trial->tries[i] = only > 0 ? i == only : trial->tries[i];
     }
 }
 

@@ -42,9 +42,9 @@ typedef struct FaultScene {
 } FaultScene;
 
 /* Plays a scene once for each call and fault: of each kind of call the first, the tenth and the last, or, where
- * HOLDOUT_FAULTS is "all", every one; of a whole session fewer, or those of every place that calls, which is told by
- * who called whom up to there. After a program that was stopped, or to which a sync had lied, the power is cut in
- * several ways. Says how many calls of how many were tried. */
+ * HOLDOUT_FAULTS is "all", every one (a number: that one alone); of a whole session fewer, or those of every place that
+ * calls, which is told by who called whom up to there. After a program that was stopped, or to which a sync had lied,
+ * the power is cut in several ways. Says how many calls of how many were tried. */
 void faults_try(const FaultScene *scene);
 
 /* Notes in a program that the player was told of a failure. */

@@ -174,7 +174,9 @@ static bool write_file(Cast *cast, const char *path, Failure *failure)
     bool written = cast->out && play(cast);
     int why = errno;
     if (cast->out && !standard) {
-        written = fclose(cast->out) == 0 && written;
+        bool closed = fclose(cast->out) == 0;
+        why = written && !closed ? errno : why;
+        written = written && closed;
     }
     if (!written) {
         failure_set(failure, EXIT_SYSTEM, "The cast can't be written to %s: %s; name another file after --cast.",

@@ -75,9 +75,11 @@ bool moves_tick(App *app)
     }
     GameTime before = game_time(screen_game(app));
     bool written = session_tick(app->session, &error);
-    if (written || game_time_compare(game_time(screen_game(app)), before) != 0) {
+    bool ticked = game_time_compare(game_time(screen_game(app)), before) != 0;
+    if (written || ticked) {
         screen_absorb(app);
         results_tell_feats(app);
     }
-    return written; /* the mark that follows tells why it was not */
+    /* What could not be written once is, mostly, a moment later; else the mark that follows tells why it was not. */
+    return written || (ticked && session_mark(app->session, &error));
 }

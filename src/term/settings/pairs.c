@@ -357,7 +357,7 @@ char *pairs_with(const Pairs *pairs, const char *name, const char *value)
         fwrite(pairs->text, 1, pairs->length, out);
         count = pairs->count;
     }
-    bool written = fclose(out) == 0;
+    bool written = fclose(out) == 0 && text;
     if (!written || size > PAIRS_FILE_MAX || !reads_back(text, size, count, name, value)) {
         free(text);
         return NULL;

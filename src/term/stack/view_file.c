@@ -137,7 +137,7 @@ void view_file_save(const App *app)
     FILE *out = open_memstream(&text, &size);
     if (out) {
         put_all(app, &kept, out);
-        if (fclose(out) == 0) {
+        if (fclose(out) == 0 && text) {
             (void)pairs_replace_file(path, text, false, why); /* never needed, and somebody plays meanwhile */
         }
         free(text);

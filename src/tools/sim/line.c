@@ -3,6 +3,7 @@
 
 #include "agents/json_parts.h"
 #include "base/hash.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "tools/output.h"
 
@@ -27,7 +28,7 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
     const int others[] = {policy->blueprints, policy->augments, policy->way,     policy->story,      policy->stay,
-                          policy->stay_hull,  policy->opened, policy->board,   policy->evolutions, policy->waves,
+                          policy->stay_hull,  policy->opened,   policy->board,   policy->evolutions, policy->waves,
                           policy->build,      policy->fittings, policy->supplies};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
@@ -137,8 +138,13 @@ char *sim_line(const SimPlan *plan, const SimRun *run, const SimRecord *record)
     char *line = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&line, &size);
+    if (!out) {
+        memory_out();
+    }
     json_write(told, JSON_COMPACT, out);
-    fclose(out);
+    if (fclose(out) != 0 || !line) {
+        memory_out();
+    }
     json_decref(told);
     return line;
 }

@@ -353,6 +353,7 @@ static int in_corridor(FootGame *now, int length)
     lift_all(now);
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     memset(now->place.known, 1, sizeof now->place.known);
+    memset(now->place.surface, 0, sizeof now->place.surface);
     for (int x = 5; x < 5 + length; x++) {
         level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
     }
@@ -386,6 +387,7 @@ static void ground_is_asked_about_before_it_is_gone_over(void **state)
         Seat *seat = walk_seat_down("descent", "kaid");
         FootGame *now = walk_seat_changed(seat);
         int from = in_corridor(now, 12);
+        now->place.level.tiles[from + 10] = DUNGEON_DOOR_CLOSED; /* what is behind isn't seen from afar */
         lie(now, from + 3, rows[i][0]);
         now->place.known[from + 11] = 0;
         walk_seat_press(seat, rows[i][1]);
@@ -427,10 +429,11 @@ static void who_sleeps_is_kept_off(void **state)
     now->standing[from + 8] = (uint16_t)(ogre + 1);
     now->entities.mask[ogre] |= FOOT_IS_ASLEEP;
     for (int y = 6; y < 8; y++) { /* a way around it, two tiles off at most */
-        for (int x = 5; x < 19; x++) {
+        for (int x = 5; x < 17; x++) {
             now->place.level.tiles[dungeon_index(x, y)] = DUNGEON_FLOOR;
         }
     }
+    now->place.level.tiles[from + 12] = DUNGEON_DOOR_CLOSED; /* what is behind isn't seen from afar */
     derive_sight(now);
     memset(now->place.known, 1, sizeof now->place.known);
     now->place.known[from + 13] = 0;

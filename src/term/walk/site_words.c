@@ -82,7 +82,8 @@ static void put_lever(const FootGame *game, const FootPack *site, Text *text)
             char words[CONTENT_TEXT_SIZE];
             describe_item(game->content, item, words, sizeof words);
             const char *does = strchr(words, '\n'); /* behind what all fixtures are */
-            text_add(text, does ? _(" What lets it out: %s") : "", does ? does + 1 : "");
+            text_add(text, does ? " " : "");
+            text_add(text, does ? _("What lets it out: %s") : "%s", does ? does + 1 : "");
         }
     }
 }

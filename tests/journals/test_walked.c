@@ -18,10 +18,11 @@
 static const struct {
     const char *name;
     FootOutcome outcome;
-} GAMES[] = {{"descent-won", FOOT_WON},        {"descent-lost", FOOT_LOST},     {"vault-won", FOOT_WON},
-             {"odyssey-lost", FOOT_LOST},      {"odyssey-won", FOOT_WON},       {"hand-descent-won", FOOT_WON},
-             {"hand-descent-lost", FOOT_LOST}, {"hand-vault-sword", FOOT_WON},  {"hand-vault-bow", FOOT_WON},
-             {"hand-odyssey-won", FOOT_WON},   {"hand-odyssey-lost", FOOT_LOST}};
+} GAMES[] = {{"descent-won", FOOT_WON},
+             {"descent-lost", FOOT_LOST},
+             {"vault-won", FOOT_WON},
+             {"odyssey-lost", FOOT_LOST},
+             {"odyssey-won", FOOT_WON}};
 
 enum { DECISIONS_LEAST = 50 };
 

@@ -202,7 +202,7 @@ def a_game_is_taken_over(holdout):
     assert summary(holdout, made)["hash"] == summary(holdout, journal, "--at", "60")["hash"]
     listed = holdout.played("u", "--dump", "end:-").decode()
     assert re.search(r"taken over from\s+foot-0001\.journal at 60: no result", listed), listed
-    holdout.played("oq", "--game", "vault", "--continue")
+    holdout.played("..q", "--game", "vault", "--continue")
     assert int(summary(holdout, made)["decisions"]) > 60
     told = holdout.done("replay", journal, "--text", "--at", "20", "--save-dir", holdout.saves, stdin=b"TT.").decode()
     assert "You play on from here, in foot-0002.journal; it counts for no result." in told, told

@@ -202,7 +202,7 @@ static bool is_asked(const Player *player)
         line = line ? line + 1 : NULL;
     }
     const char *fresh = line ? strstr(line, "\u203a") : NULL;
-    bool asked = fresh && (strstr(fresh, "Enter steps on it") || strstr(fresh, "Enter goes"));
+    bool asked = fresh && strstr(fresh, "Enter");
     free(screen);
     return asked;
 }

@@ -111,9 +111,7 @@ static const struct {
     {{.when = CAUGHT},
      N_("Hint: who stands beside you strikes at your back when you run, and again as long as it keeps up.")},
     {{.when = UNNOTICED},
-     N_("Hint: who sleeps or looks away is struck three times as hard from beside. Wait before each step, and you are "
-        "heard "
-        "less.")},
+     N_("Hint: who sleeps or looks away is struck three times as hard from beside. Waiting before a step is quieter.")},
     {{.when = AT_EASE, .part = 2}, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
     {{.when = AT_EASE, .carried = can_be_worn},
      N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},

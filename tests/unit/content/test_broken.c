@@ -280,7 +280,7 @@ static void things_that_make_no_sense(void **state)
         {"foot/pairs/quick-hand.yaml", "other: dagger", "other: health-potion", "rules: are for two things worn"},
         {"foot/pairs/quick-hand.yaml", "  - when: blow", "  - when: round", "rules[1].when: never comes for this"},
         {"foot/floors/descent-1.yaml", "  - item: tempering-script", "  - creature: goblin",
-         "lays[1].creature: is no item"},
+         "lays[3].creature: is no item"},
     };
     ALL_REFUSED(list);
 }
@@ -346,7 +346,8 @@ static void what_bars_the_way_and_makes_no_sense(void **state)
         {"foot/surfaces/grass.yaml", "layer: floor", "layer: floor\nshines: beam", "shines: is for what bars the way"},
         {"foot/surfaces/beacon.yaml", "shines: beam", "shines: oil", "shines: must be of the air"},
         {"foot/surfaces/beacon.yaml", "shines: beam\n", "", "site: needs surfaces that"},
-        {"foot/packs/stores.yaml", "surface: crates", "surface: no-crates", "surface: 'no-crates' is not known here"},
+        {"foot/packs/lesson-stores.yaml", "surface: crates", "surface: no-crates",
+         "surface: 'no-crates' is not known here"},
         {"foot/surfaces/crates.yaml", "  - on: force\n    percent: 50\n", "",
          "surface: bars the way for good; choose one that is gone by force"},
     };

@@ -37,6 +37,7 @@ static Bed bed_of(void)
     bed.floor->table[2] =
         (FootTableRow){.pack = (uint8_t)content_foot_pack(bed.content, "stores"), .max = 9, .chance = 100};
     bed.floor->bodies_max = bed.floor->guest_count = bed.floor->more_far = 0;
+    bed.floor->sites_min = bed.floor->sites_max = 0;
     return bed;
 }
 

@@ -401,7 +401,9 @@ static void a_replay_goes_back_and_forth(void **state)
     uint64_t *hashes = calloc(LONG + 1, sizeof *hashes);
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    folder->content->foot_books[content_foot_book(folder->content, "descent")].stats[FOOT_STAT_HP] = 9999;
+    FootBook *book = &folder->content->foot_books[content_foot_book(folder->content, "descent")];
+    book->stats[FOOT_STAT_HP] = 9999;
+    book->stats[FOOT_STAT_DEFENCE] = 12;
     Session *session = begin(folder);
     FootGame *game = calloc(1, sizeof *game);
     *game = *session_foot_game(session);
@@ -438,7 +440,9 @@ static Replay *hardy_replay(const Folder *folder, int decisions)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    folder->content->foot_books[content_foot_book(folder->content, "descent")].stats[FOOT_STAT_HP] = 9999;
+    FootBook *book = &folder->content->foot_books[content_foot_book(folder->content, "descent")];
+    book->stats[FOOT_STAT_HP] = 9999;
+    book->stats[FOOT_STAT_DEFENCE] = 12;
     Session *session = begin_book(folder, "descent", "drawn"); /* so that the disk need not be waited for */
     go_on(session, decisions);
     session_close(session);

@@ -43,6 +43,7 @@ Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
         if (site_lets_take(game, i)) {
             return verdict_yes();
         }
+        item = foot_offer(game, item) == FOOT_OFFER_FIXTURE ? i : item; /* nobody meant that */
     }
     return refuse_thing(game, item);
 }

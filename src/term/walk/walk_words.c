@@ -497,7 +497,7 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
     }
     if (item->spread != now->spread) {
         int more = item->spread - now->spread;
-        text_add_part(&changes, ", ", more > 0 ? _("up to %d more damage") : _("up to %d less damage"),
+        text_add_part(&changes, ", ", more > 0 ? _("blows vary by %d more") : _("blows vary by %d less"),
                       more > 0 ? more : -more);
     }
     text_add(text, _("\nIn place of your %s: %s."), now->name, list[0] ? list : _("the same numbers"));

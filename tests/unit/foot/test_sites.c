@@ -157,6 +157,25 @@ static void an_altar_takes_a_thing_for_the_next_better_once(void **state)
     scene_free(&scene);
 }
 
+/* A fixture is never what is meant. */
+static void a_full_pack_is_why_a_gift_stays(void **state)
+{
+    (void)state;
+    Scene scene = scene_at(FOOT_SITE_ALTAR);
+    FootGame *game = scene.game;
+    int at = game->entities.at[FOOT_HERO];
+    item_lay(game, content_item(scene.content, "old-altar"), 1, at);
+    item_lay(game, content_item(scene.content, "mace"), 1, at);
+    assert_true(can(&scene, FOOT_PICK_UP, 0));
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        scene_give(&scene, "dagger", 1);
+    }
+    Verdict verdict = foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP});
+    assert_false(verdict.allowed);
+    assert_string_equal(verdict.why, "Your pack is full; drop something first.");
+    scene_free(&scene);
+}
+
 static Scene shop(int *ware)
 {
     Scene scene = scene_at(FOOT_SITE_MERCHANT);
@@ -383,6 +402,7 @@ SUBJECT(sites)
         cmocka_unit_test(who_is_freed_comes_along_and_fights),
         cmocka_unit_test(guards_leave_who_is_bound_alone),
         cmocka_unit_test(an_altar_takes_a_thing_for_the_next_better_once),
+        cmocka_unit_test(a_full_pack_is_why_a_gift_stays),
         cmocka_unit_test(a_merchant_sells_for_coins_and_buys_for_half),
         cmocka_unit_test(a_merchant_can_be_robbed),
         cmocka_unit_test(a_shrine_answers_once),

@@ -24,6 +24,7 @@ static const struct {
              {"odyssey-lost", FOOT_LOST},
              {"odyssey-won", FOOT_WON},
              {"hand-descent-bow", FOOT_WON},
+             {"hand-descent-fire", FOOT_WON},
              {"hand-vault-fire", FOOT_WON},
              {"hand-vault-bow", FOOT_WON},
              {"hand-odyssey-rifle", FOOT_WON},

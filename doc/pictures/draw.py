@@ -33,7 +33,7 @@ SCENES = {
     "wave-80x24": ("80x24", ["--level", "1", "--seed", "harbour"], OPENING + 5 * WAVE + "n|" + 7 * ".|" + "hhh|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),
     "replay": ("80x24", ["replay", JOURNALS / "journey.journal"], "n|n|x|x|"),
-    "descent": ("80x24", ["--game", "descent", "--new", "--seed", "kaid"], "o|o|o|a|"),
+    "descent": ("80x24", ["--game", "descent", "--new", "--seed", "tansy"], "o|o|"),
     "duel": ("80x24", ["duel", "play", "--as", "defender", "--against", "house:bulk"], "s|.|l|t|.|llb|.|" + 36 * ">|" + "hht|.|>|>|p|"),
     "codex": ("100x30", ["--seed", "kaid"], "x|jjjj|"),
     "generators": ("100x34", ["--seed", "kaid"], "g|>|>|>|>|"),

@@ -115,11 +115,12 @@ static bool is_good(const FootGame *game, int at)
 
 static bool leads_to_good(const FootGame *game, int at)
 {
-    bool leads = false;
-    for (int d = 0; d < FOOT_DIRECTIONS && foot_standing(game, at) == FOOT_NOBODY; d++) {
+    int tile = foot_level(game)->tiles[at];
+    bool leads = false, free = dungeon_tile_walkable((DungeonTile)tile) && tile != DUNGEON_TRAP;
+    for (int d = 0; free && d < FOOT_DIRECTIONS && foot_standing(game, at) == FOOT_NOBODY; d++) {
         leads = leads || is_good(game, dungeon_beside(at, d));
     }
-    return leads && foot_level(game)->tiles[at] != DUNGEON_TRAP;
+    return leads;
 }
 
 /* A step off ground that does harm, or two where it does that here. */

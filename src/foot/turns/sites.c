@@ -95,11 +95,11 @@ static void spring(FootGame *game, int at)
     rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_USED, &occasion, NULL);
 }
 
-/* The tile of an area's ground that is nearest to the middle of what that spans. */
+/* The tile of an area's ground that is nearest to the middle of what that spans; -1: it has none left. */
 static int middle_of(const FootGame *game, int area)
 {
     int16_t tiles[DUNGEON_TILES_MAX];
-    int count = area_ground(game, area, tiles), found = 0, nearest = INT32_MAX;
+    int count = area_ground(game, area, tiles), found = -1, nearest = INT32_MAX;
     int least_x = DUNGEON_COLUMNS_MAX, most_x = 0, least_y = DUNGEON_ROWS_MAX, most_y = 0;
     for (int i = 0; i < count; i++) {
         DungeonPlace place = dungeon_place(tiles[i]);
@@ -183,7 +183,9 @@ void sites_round(FootGame *game)
         }
         const FootPack *site = &game->content->foot_packs[game->place.packs[area] - 1];
         Occasion occasion = {.self = FOOT_HERO, .foe = FOOT_NOBODY, .at = middle_of(game, area)};
-        rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_SPRUNG, &occasion, NULL);
+        if (occasion.at >= 0) { /* all its ground may have fallen in */
+            rules_happen(game, site->rules, site->rule_count, FOOT_WHEN_SPRUNG, &occasion, NULL);
+        }
         --*answered;
     }
 }

@@ -10,30 +10,29 @@
 
 static const WholeSession AGAIN = {.name = "gone on with", .options = {.start = APP_CONTINUE}, .keys = "<Escape> . q"};
 
+static void try_battle(const char *name, bool text, const char *keys)
+{
+    const WholeSession battle = {.name = name,
+                                 .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid", .text = text},
+                                 .keys = keys,
+                                 .look = whole_look_at_game,
+                                 .find = whole_find_in_journals,
+                                 .again = &AGAIN};
+    whole_try(&battle);
+}
+
 static void a_battle_survives_every_fault(void **state)
 {
     (void)state;
-    static const WholeSession battle = {
-        .name = "a battle",
-        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid"},
-        .keys =
-            "1 ll <Enter> jj <Enter> <Escape> n <Wait:30> . . . <Escape> f <Escape> 1 hh <Enter> u <Escape> n . . q",
-        .look = whole_look_at_game,
-        .find = whole_find_in_journals,
-        .again = &AGAIN};
-    whole_try(&battle);
+    try_battle(
+        "a battle", false,
+        "1 ll <Enter> jj <Enter> <Escape> n <Wait:30> . . . <Escape> f <Escape> 1 hh <Enter> u <Escape> n . . q");
 }
 
 static void a_battle_line_by_line_survives_every_fault(void **state)
 {
     (void)state;
-    static const WholeSession battle = {.name = "a battle in text",
-                                        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid", .text = true},
-                                        .keys = "1 ll <Enter> <Escape> n . . V <Escape> f <Escape> q",
-                                        .look = whole_look_at_game,
-                                        .find = whole_find_in_journals,
-                                        .again = &AGAIN};
-    whole_try(&battle);
+    try_battle("a battle in text", true, "1 ll <Enter> <Escape> n . . V <Escape> f <Escape> q");
 }
 
 SUBJECT(battles)

@@ -8,48 +8,38 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+static void starve(const char *name, AppOptions options, const char *keys)
+{
+    const WholeSession session = {
+        .name = name, .options = options, .keys = keys, .look = whole_look_at_game, .find = whole_find_in_journals};
+    whole_starve(&session);
+}
+
 static void a_battle_survives_a_shortage(void **state)
 {
     (void)state;
-    static const WholeSession battle = {.name = "a battle",
-                                        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid"},
-                                        .keys = "1 ll <Enter> <Escape> n . <Escape> f <Escape> 1 hh <Enter> n . q",
-                                        .look = whole_look_at_game,
-                                        .find = whole_find_in_journals};
-    whole_starve(&battle);
+    starve("a battle", (AppOptions){.start = APP_LEVEL, .level = 1, .seed = "kaid"},
+           "1 ll <Enter> <Escape> n . <Escape> f <Escape> 1 hh <Enter> n . q");
 }
 
 static void a_battle_in_text_survives_a_shortage(void **state)
 {
     (void)state;
-    static const WholeSession battle = {.name = "a battle in text",
-                                        .options = {.start = APP_LEVEL, .level = 1, .seed = "kaid", .text = true},
-                                        .keys = "1 ll <Enter> <Escape> n . V q",
-                                        .look = whole_look_at_game,
-                                        .find = whole_find_in_journals};
-    whole_starve(&battle);
+    starve("a battle in text", (AppOptions){.start = APP_LEVEL, .level = 1, .seed = "kaid", .text = true},
+           "1 ll <Enter> <Escape> n . V q");
 }
 
 static void a_descent_survives_a_shortage(void **state)
 {
     (void)state;
-    static const WholeSession descent = {.name = "a Descent",
-                                         .options = {.start = APP_NEW, .foot = "descent", .seed = "kaid"},
-                                         .keys = "o o a a o i q M q l h q",
-                                         .look = whole_look_at_game,
-                                         .find = whole_find_in_journals};
-    whole_starve(&descent);
+    starve("a Descent", (AppOptions){.start = APP_NEW, .foot = "descent", .seed = "kaid"}, "o o a a o i q M q l h q");
 }
 
 static void a_run_survives_a_shortage(void **state)
 {
     (void)state;
-    static const WholeSession run = {.name = "a run and the settings",
-                                     .options = {.start = APP_NEW, .seed = "kaid"},
-                                     .keys = "<Escape> <Tab> <Enter> ? q b q S j l q 1 ll <Enter> <Escape> n . q",
-                                     .look = whole_look_at_game,
-                                     .find = whole_find_in_journals};
-    whole_starve(&run);
+    starve("a run and the settings", (AppOptions){.start = APP_NEW, .seed = "kaid"},
+           "<Escape> <Tab> <Enter> ? q b q S j l q 1 ll <Enter> <Escape> n . q");
 }
 
 SUBJECT(memory)

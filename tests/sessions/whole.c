@@ -2,8 +2,6 @@
 
 #include "holdout/content_load.h"
 #include "support/scratch.h"
-#include "term/foot/screens.h"
-#include "term/foot/shown.h"
 #include "term/front/app.h"
 #include "term/front/cast.h"
 #include "base/hash.h"

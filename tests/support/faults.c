@@ -2,9 +2,9 @@
 #include "support/faults.h"
 
 #include "base/hash.h"
+#include "support/call_site.h"
 
 #include <errno.h>
-#include <execinfo.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum { ERRORS = 6, CUTS = 6, CALLS_MOST = 1 << 16, WHERE_SIZE = 160, FRAMES = 64, HELD_MOST = 1 << 16, TENTH = 9 };
+enum { ERRORS = 6, CUTS = 6, CALLS_MOST = 1 << 16, WHERE_SIZE = 160, HELD_MOST = 1 << 16, TENTH = 9 };
 
 /* What is known of a scene's calls, and of what was tried: shared with the programs. */
 typedef struct Trial {
@@ -103,7 +103,7 @@ static void begin(void)
     if (scene->prepare) {
         scene->prepare();
     }
-    machine_break(MACHINE_WELL, 0, 0);
+    machine_start();
 }
 
 /* All that a program and its machine are at a call, for each fault that befalls it. */
@@ -268,16 +268,10 @@ static void try_call(const Moment *at, long call)
 /* Who called whom, up to the call. */
 static void note_call(long number, MachineCall call)
 {
-    void *frames[FRAMES];
-    Hash hash = hash_begin();
-    int depth = backtrace(frames, FRAMES);
     assert_in_range(number, 0, CALLS_MOST - 1);
-    for (int i = 0; i < depth; i++) {
-        hash_int(&hash, (int64_t)(uintptr_t)frames[i]);
-    }
     trial->calls = number + 1;
     trial->kinds_of[number] = call;
-    trial->sites_of[number] = hash_end(&hash);
+    trial->sites_of[number] = call_site();
 }
 
 /* The program stands at a call that is tried: it goes on from there once with each fault, and then without. */

@@ -38,9 +38,6 @@ static Inode *inode_of(const Handle *handle)
 static MachineFault befalls(MachineCall call)
 {
     long number = machine->calls++;
-    if (number < LOG) {
-        machine->log[number] = (uint8_t)call;
-    }
     if (attendant) {
         attendant(number, call);
     }
@@ -611,30 +608,11 @@ void machine_end(void)
     machine = NULL;
 }
 
-void machine_break(MachineFault fault, long call, int error)
-{
-    machine->fault = fault;
-    machine->call = call;
-    machine->error = error;
-    machine->calls = 0;
-    machine->full = false;
-}
-
 void machine_befall(MachineFault fault, long call, int error)
 {
     machine->fault = fault;
     machine->call = call;
     machine->error = error;
-}
-
-long machine_calls(void)
-{
-    return machine->calls;
-}
-
-int machine_call(long number)
-{
-    return number < machine->calls && number < LOG ? machine->log[number] : -1;
 }
 
 const char *machine_call_name(MachineCall call)
@@ -654,7 +632,9 @@ void machine_start(void)
         machine->inodes[i].locks = 0;
     }
     machine_forget_lost();
-    machine_break(MACHINE_WELL, 0, 0);
+    machine->calls = 0;
+    machine->full = false;
+    machine_befall(MACHINE_WELL, 0, 0);
 }
 
 void machine_attend(void (*before)(long number, MachineCall call))

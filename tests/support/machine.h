@@ -47,15 +47,9 @@ void machine_begin(void);
 /* The system's table again, and nothing left of the machine. */
 void machine_end(void);
 
-/* Something befalls a call, counted from 0 since the last time this was said: `error` for those that fail. */
-void machine_break(MachineFault fault, long call, int error);
-
-/* The same for a call that is counted from the beginning as machine_attend does: those before it stay counted. */
+/* Something befalls a call, counted from 0 since machine_start as machine_attend tells it: `error` for those that fail. */
 void machine_befall(MachineFault fault, long call, int error);
 
-/* How many calls came to its files since then, and which each was (-1 behind the last that is known). */
-long machine_calls(void);
-int machine_call(long number);
 const char *machine_call_name(MachineCall call);
 
 /* After a program has ended: nothing is open or locked, and nothing is broken. */

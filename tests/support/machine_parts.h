@@ -17,7 +17,6 @@ enum {
     SECTOR = 32, /* smaller than any disk has, so that little is written at once */
     SECTORS = BYTES / SECTOR,
     FIRST_HANDLE = 5000, /* where the system's descriptors never come */
-    LOG = 1 << 16,
 };
 
 /* A file or a folder: what is seen of it, and what is sure. */
@@ -51,7 +50,6 @@ typedef struct Machine {
     long call, calls;
     int error;
     bool full;
-    uint8_t log[LOG];
 } Machine;
 
 /* The one there is; NULL: none. */

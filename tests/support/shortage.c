@@ -1,11 +1,10 @@
 #define _GNU_SOURCE /* memfd_create, execinfo.h */
 #include "support/shortage.h"
 
-#include "base/hash.h"
+#include "support/call_site.h"
 #include "support/machine.h"
 
 #include <errno.h>
-#include <execinfo.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -20,7 +19,6 @@
 
 enum {
     ALLOCATIONS_MOST = 1 << 18,
-    FRAMES = 64,
     TENTH = 9,
     SAID_SIZE = 1024,
     STATUS_UNREADABLE = 3,
@@ -80,14 +78,8 @@ void *realloc(void *block, size_t size)
 
 static bool note(long at)
 {
-    void *frames[FRAMES];
-    Hash hash = hash_begin();
-    int depth = backtrace(frames, FRAMES);
-    for (int i = 0; i < depth; i++) {
-        hash_int(&hash, (int64_t)(uintptr_t)frames[i]);
-    }
     if (at < ALLOCATIONS_MOST) {
-        shortage->sites_of[at] = hash_end(&hash);
+        shortage->sites_of[at] = call_site();
         shortage->count = at + 1;
     }
     return true;
@@ -99,8 +91,8 @@ static void await(pid_t child, const char *where, int *status)
     assert_true(child >= 0);
     assert_int_equal(waitpid(child, &how, 0), child);
     if (!WIFEXITED(how)) {
-        void *frames[FRAMES];
-        backtrace_symbols_fd(frames, backtrace(frames, FRAMES), STDERR_FILENO);
+        void *frames[CALL_FRAMES];
+        backtrace_symbols_fd(frames, backtrace(frames, CALL_FRAMES), STDERR_FILENO);
         fail_msg("%s: it ended by signal %d", where, WTERMSIG(how));
     }
     *status = WEXITSTATUS(how);
@@ -227,6 +219,7 @@ void shortage_try(const ShortageScene *wanted)
     assert_true(said >= 0);
     shortage = machine_shared(sizeof *shortage);
     run(note);
+    assert_in_range(shortage->count, 1, ALLOCATIONS_MOST - 1);
     choose();
     run(try_here);
     printf("%s: %ld allocations from %ld places, %ld tried, %ld left out; %ld ended with a sentence, %ld "

@@ -14,13 +14,9 @@
 
 static int surface_of(const Scene *scene, const char *id)
 {
-    for (int i = 0; i < scene->content->foot_surface_count; i++) {
-        if (strcmp(scene->content->foot_surfaces[i].id, id) == 0) {
-            return i + 1;
-        }
-    }
-    fail_msg("there is no %s", id);
-    return 0;
+    int index = content_foot_surface(scene->content, id);
+    assert_true(index >= 0);
+    return index + 1;
 }
 
 /* In the first row of a drawing. */

@@ -181,12 +181,6 @@ static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
     }
 }
 
-static const char TILE_SIGNS[] = {
-#define X(name, sign, text, walkable) sign,
-    DUNGEON_TILE_LIST(X)
-#undef X
-};
-
 /* Each tells all that are met from each other, and from what floors have. */
 static void assert_letters(const Content *content, Met *met)
 {
@@ -197,7 +191,7 @@ static void assert_letters(const Content *content, Met *met)
     }
     for (int a = 0; a < content->creature_count; a++) {
         for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && met->creatures[a]; tile++) {
-            assert_int_not_equal(content->creatures[a].glyph, TILE_SIGNS[tile]);
+            assert_int_not_equal(content->creatures[a].glyph, dungeon_tile_sign(tile));
         }
         for (int b = 0; b < a; b++) {
             const FootCreature *one = &content->creatures[a], *other = &content->creatures[b];
@@ -256,7 +250,7 @@ static void signs_are_their_own(void **state)
             assert_int_not_equal(foot_class_sign(a), foot_class_sign(b));
         }
         for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && a != FOOT_CLASS_TRAP; tile++) {
-            assert_int_not_equal(foot_class_sign(a), TILE_SIGNS[tile]);
+            assert_int_not_equal(foot_class_sign(a), dungeon_tile_sign(tile));
         }
     }
     for (int a = 0; a < content->foot_surface_count; a++) {
@@ -265,7 +259,7 @@ static void signs_are_their_own(void **state)
             assert_int_not_equal(surface->sign[0], foot_class_sign(kind));
         }
         for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT && manner_of(surface) == 0; tile++) {
-            assert_int_not_equal(surface->sign[0], TILE_SIGNS[tile]);
+            assert_int_not_equal(surface->sign[0], dungeon_tile_sign(tile));
         }
     }
 }

@@ -38,16 +38,16 @@ static void by_surface(Brought *brought, const FootSurface *surface)
 static void by_light(const Content *content, Brought *brought, int surface)
 {
     const FootSurface *of = &content->foot_surfaces[surface];
+    bool lit = false, takes_part = of->shines > 0;
     for (int i = 0; i < content->foot_pack_count; i++) {
-        bool lit = foot_site_is(content->foot_packs[i].site, FOOT_SITE_LIT);
-        bool sees = false;
-        for (int k = 0; k < of->react_count; k++) {
-            sees = sees || of->reacts[k].on == FOOT_TOUCH_LIGHT;
-        }
-        brought->surfaces[surface + 1] = brought->surfaces[surface + 1] || (lit && (sees || of->shines > 0));
-        if (of->shines > 0) {
-            brought->surfaces[of->shines] = brought->touches[FOOT_TOUCH_LIGHT + 1] = true;
-        }
+        lit = lit || foot_site_is(content->foot_packs[i].site, FOOT_SITE_LIT);
+    }
+    for (int i = 0; i < of->react_count; i++) {
+        takes_part = takes_part || of->reacts[i].on == FOOT_TOUCH_LIGHT;
+    }
+    brought->surfaces[surface + 1] = brought->surfaces[surface + 1] || (lit && takes_part);
+    if (of->shines > 0) {
+        brought->surfaces[of->shines] = brought->touches[FOOT_TOUCH_LIGHT + 1] = true;
     }
 }
 

@@ -166,6 +166,13 @@ int scene_give(Scene *scene, const char *item, int count)
     return letter;
 }
 
+void scene_be_at(Scene *scene, int at)
+{
+    entity_lift(scene->game, FOOT_HERO);
+    entity_put(scene->game, FOOT_HERO, at);
+    derive_sight(scene->game);
+}
+
 int scene_carried(const Scene *scene, const char *item)
 {
     return foot_carried(scene->game, content_item(scene->content, item));

@@ -22,6 +22,9 @@ int scene_count(const Scene *scene, const char *creature);
 /* Gives the hero so many of an item; returns its letter. */
 int scene_give(Scene *scene, const char *item, int count);
 
+/* Moves the hero to a tile, from where he looks. */
+void scene_be_at(Scene *scene, int at);
+
 /* How many of an item the hero has. */
 int scene_carried(const Scene *scene, const char *item);
 

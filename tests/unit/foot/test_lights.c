@@ -72,13 +72,6 @@ static Scene hall(int *thing)
     return scene;
 }
 
-static void be_at(Scene *scene, int at)
-{
-    entity_lift(scene->game, FOOT_HERO);
-    entity_put(scene->game, FOOT_HERO, at);
-    derive_sight(scene->game);
-}
-
 static int beam_of(const Scene *scene)
 {
     return 1 + content_foot_surface(scene->content, "beam");
@@ -126,7 +119,7 @@ static void a_step_turns_a_mirror_and_the_light_opens(void **state)
     assert_int_equal(foot_offer(game, thing), FOOT_OFFER_CAGED);
     assert_int_equal(game->place.air[tile(5, 3)], beam_of(&scene)); /* thrown west */
     assert_int_equal(foot_mirror_to_turn(game, 1), tile(7, 3));
-    be_at(&scene, tile(7, 4));
+    scene_be_at(&scene, tile(7, 4));
     scene_decide(&scene, (FootDecision){.kind = FOOT_STEP, .direction = 0});
     assert_int_equal(scene_events(&scene, FOOT_EVENT_TURNED), 1);
     assert_int_equal(game->entities.at[FOOT_HERO], tile(7, 4));
@@ -148,12 +141,12 @@ static void a_beam_burns_and_ends_with_its_mirror(void **state)
     FootHarm harm;
     int beam = beam_of(&scene);
     scene.content->foot_books[game->book].heals = 0;
-    be_at(&scene, tile(5, 1));
+    scene_be_at(&scene, tile(5, 1));
     assert_true(foot_harm_of_step(game, tile(5, 1), &harm) && harm.surface == beam);
     int before = game->entities.hp[FOOT_HERO];
     scene_wait(&scene, 1);
     assert_int_equal(before - game->entities.hp[FOOT_HERO], harm.damage);
-    be_at(&scene, tile(0, 0));
+    scene_be_at(&scene, tile(0, 0));
     surface_lay(game, tile(7, 1), 0);
     scene_wait(&scene, 1);
     assert_int_equal(scene_covered(game, beam), 0);
@@ -169,7 +162,7 @@ static void an_eye_that_is_broken_opens_and_is_heard(void **state)
     turned_away(&scene);
     int letter = scene_give(&scene, "throwing-knife", 20), eye = tile(11, 3);
     int bodies = scene_count(&scene, "goblin");
-    be_at(&scene, tile(11, 6));
+    scene_be_at(&scene, tile(11, 6));
     for (int i = 0; i < 20 && scene_events(&scene, FOOT_EVENT_LIT) == 0; i++) {
         scene_decide(&scene, (FootDecision){.kind = FOOT_THROW, .letter = (uint8_t)letter, .at = (int16_t)eye});
     }

@@ -33,13 +33,6 @@ static int tile(int x, int y)
     return dungeon_index(x + 1, y + 1);
 }
 
-static void be_at(Scene *scene, int at)
-{
-    entity_lift(scene->game, FOOT_HERO);
-    entity_put(scene->game, FOOT_HERO, at);
-    derive_sight(scene->game);
-}
-
 /* The first thing of the pack lies in the middle of the room, its fixture in a corner; the hero stands on the thing. */
 static Puzzle puzzle_of(const char *id)
 {
@@ -67,7 +60,7 @@ static Puzzle puzzle_of(const char *id)
     }
     puzzle.surface = puzzle.pack->rule_count > 0 ? puzzle.pack->rules[0].surface : puzzle.pack->surface;
     game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
-    be_at(&puzzle.scene, tile(3, 2));
+    scene_be_at(&puzzle.scene, tile(3, 2));
     return puzzle;
 }
 
@@ -100,14 +93,14 @@ static void a_sluice_is_shut_by_its_wheel(void **state)
 {
     (void)state;
     Puzzle puzzle = puzzle_of("sluice");
-    be_at(&puzzle.scene, tile(0, 0));
+    scene_be_at(&puzzle.scene, tile(0, 0));
     assert_false(can(&puzzle, FOOT_ACT)); /* nothing was set going */
-    be_at(&puzzle.scene, tile(3, 2));
+    scene_be_at(&puzzle.scene, tile(3, 2));
     take(&puzzle);
     assert_int_equal(lies(&puzzle), puzzle.pack->rules[0].amount);
     scene_wait(&puzzle.scene, 1);
     assert_int_equal(lies(&puzzle), 2 * puzzle.pack->rules[0].amount);
-    be_at(&puzzle.scene, tile(0, 0));
+    scene_be_at(&puzzle.scene, tile(0, 0));
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_ACT});
     assert_int_equal(lies(&puzzle), 0);
     scene_wait(&puzzle.scene, 3);
@@ -194,7 +187,7 @@ static Puzzle puzzle_above(bool locked)
     if (locked) {
         game->place.level.tiles[tile(10, 2)] = DUNGEON_DOOR_LOCKED;
     }
-    be_at(&puzzle.scene, tile(3, 2));
+    scene_be_at(&puzzle.scene, tile(3, 2));
     take(&puzzle);
     return puzzle;
 }
@@ -231,7 +224,7 @@ static void who_stays_above_a_floor_falls_there_and_climbs_back(void **state)
     uint16_t steps[DUNGEON_TILES_MAX];
     dungeon_steps_to(&ground, &start, 1, steps);
     assert_true(steps[game->entities.at[FOOT_HERO]] != DUNGEON_UNREACHED);
-    be_at(&puzzle.scene, start);
+    scene_be_at(&puzzle.scene, start);
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_ASCEND});
     assert_int_equal(game->floor, 0);
     assert_int_equal(game->place.level.tiles[above], DUNGEON_PIT);
@@ -260,14 +253,14 @@ static int rats_below(unsigned mask, int hp)
     puzzle.scene.content->creatures[game->entities.type[rat]].stats[FOOT_STAT_HP] = 40;
     game->entities.hp[rat] = (int16_t)hp;
     game->entities.turns[rat] = -ROUNDS;
-    be_at(&puzzle.scene, tile(14, 2));
+    scene_be_at(&puzzle.scene, tile(14, 2));
     entity_put(game, rat, tile(3, 2));
     for (int i = 0; i < 2 * ROUNDS && game->entities.floor[rat] == 0 && entity_has(game, rat, FOOT_IS_BODY); i++) {
         scene_wait(&puzzle.scene, 1);
         assert_null(foot_self_check(game));
     }
     bool fell = entity_has(game, rat, FOOT_IS_FALLEN);
-    be_at(&puzzle.scene, dungeon_index(game->place.level.end.x, game->place.level.end.y));
+    scene_be_at(&puzzle.scene, dungeon_index(game->place.level.end.x, game->place.level.end.y));
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_DESCEND});
     assert_null(foot_self_check(game));
     assert_false(entity_has(game, rat, FOOT_IS_FALLEN));
@@ -292,7 +285,7 @@ static void firedamp_is_burnt_off_from_afar(void **state)
     FootGame *game = puzzle.scene.game;
     int torch = scene_give(&puzzle.scene, "torch", 1);
     take(&puzzle);
-    be_at(&puzzle.scene, tile(11, 2));
+    scene_be_at(&puzzle.scene, tile(11, 2));
     scene_wait(&puzzle.scene, puzzle.pack->lasts - 1);
     int before = lies(&puzzle), hp = game->entities.hp[FOOT_HERO];
     scene_decide(&puzzle.scene,
@@ -315,7 +308,7 @@ static void firedamp_is_outrun(void **state)
     run_out(&puzzle);
     int ran = before - game->entities.hp[FOOT_HERO];
     game->entities.hp[FOOT_HERO] = (int16_t)before;
-    be_at(&puzzle.scene, tile(3, 2));
+    scene_be_at(&puzzle.scene, tile(3, 2));
     scene_wait(&puzzle.scene, 11);
     assert_true(ran * 3 < before - game->entities.hp[FOOT_HERO]);
     scene_free(&puzzle.scene);
@@ -328,7 +321,7 @@ static void gas_works_are_shut_by_their_cock(void **state)
     take(&puzzle);
     scene_wait(&puzzle.scene, 2);
     assert_true(lies(&puzzle) > 0);
-    be_at(&puzzle.scene, tile(0, 0));
+    scene_be_at(&puzzle.scene, tile(0, 0));
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_ACT});
     scene_wait(&puzzle.scene, 2);
     assert_int_equal(lies(&puzzle), 0);
@@ -360,7 +353,7 @@ static Puzzle cage(int *sleeper)
 {
     Puzzle puzzle = puzzle_of("hanging-cage");
     FootGame *game = puzzle.scene.game;
-    be_at(&puzzle.scene, tile(2, 2));
+    scene_be_at(&puzzle.scene, tile(2, 2));
     surface_lay(game, tile(3, 2), puzzle.surface);
     *sleeper = creature_new(game, content_creature(puzzle.scene.content, "orc"), tile(6, 4));
     game->entities.mask[*sleeper] |= FOOT_IS_ASLEEP;
@@ -373,7 +366,7 @@ static void a_cage_is_opened_by_its_lever_and_heard(void **state)
     (void)state;
     int sleeper;
     Puzzle puzzle = cage(&sleeper);
-    be_at(&puzzle.scene, tile(0, 0));
+    scene_be_at(&puzzle.scene, tile(0, 0));
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_ACT});
     assert_int_equal(foot_offer(puzzle.scene.game, puzzle.thing), FOOT_OFFER_FREE);
     assert_true(entity_has(puzzle.scene.game, sleeper, FOOT_IS_HUNTING));
@@ -404,7 +397,7 @@ static void a_guarded_key_waits_to_be_taken(void **state)
     (void)state;
     Puzzle puzzle = puzzle_of("cistern");
     int key = content_item(puzzle.scene.content, "key");
-    be_at(&puzzle.scene, tile(2, 2));
+    scene_be_at(&puzzle.scene, tile(2, 2));
     scene_decide(&puzzle.scene, (FootDecision){.kind = FOOT_STEP, .direction = EAST});
     assert_int_equal(foot_carried(puzzle.scene.game, key), 0);
     take(&puzzle);

@@ -63,6 +63,14 @@ static FootDecision draw(const FootGame *game, Rng *rng)
     return (FootDecision){.kind = FOOT_WAIT};
 }
 
+/* The hero becomes so hardy that fights go on for long. */
+static void harden(const Folder *folder)
+{
+    FootBook *book = &folder->content->foot_books[content_foot_book(folder->content, "descent")];
+    book->stats[FOOT_STAT_HP] = 9999;
+    book->stats[FOOT_STAT_DEFENCE] = 12;
+}
+
 static void go_on(Session *session, int decisions)
 {
     const FootGame *game = session_foot_game(session);
@@ -401,9 +409,7 @@ static void a_replay_goes_back_and_forth(void **state)
     uint64_t *hashes = calloc(LONG + 1, sizeof *hashes);
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    FootBook *book = &folder->content->foot_books[content_foot_book(folder->content, "descent")];
-    book->stats[FOOT_STAT_HP] = 9999;
-    book->stats[FOOT_STAT_DEFENCE] = 12;
+    harden(folder);
     Session *session = begin(folder);
     FootGame *game = calloc(1, sizeof *game);
     *game = *session_foot_game(session);
@@ -435,14 +441,11 @@ static void a_replay_goes_back_and_forth(void **state)
     free(hashes);
 }
 
-/* Plays with the hero so hardy that fights go on for long. */
 static Replay *hardy_replay(const Folder *folder, int decisions)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    FootBook *book = &folder->content->foot_books[content_foot_book(folder->content, "descent")];
-    book->stats[FOOT_STAT_HP] = 9999;
-    book->stats[FOOT_STAT_DEFENCE] = 12;
+    harden(folder);
     Session *session = begin_book(folder, "descent", "drawn"); /* so that the disk need not be waited for */
     go_on(session, decisions);
     session_close(session);

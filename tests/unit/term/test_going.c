@@ -357,10 +357,7 @@ static int in_corridor(FootGame *now, int length)
     for (int x = 5; x < 5 + length; x++) {
         level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
     }
-    now->standing[now->entities.at[FOOT_HERO]] = 0;
-    now->entities.at[FOOT_HERO] = (int16_t)dungeon_index(5, 5);
-    now->standing[now->entities.at[FOOT_HERO]] = FOOT_HERO + 1;
-    now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
+    walk_seat_move(now, FOOT_HERO, dungeon_index(5, 5));
     for (int i = 1; i < now->entities.count; i++) {
         now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
     }
@@ -424,9 +421,7 @@ static void who_sleeps_is_kept_off(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     int from = in_corridor(now, 14), ogre = walk_seat_put(now, "ogre");
-    now->standing[now->entities.at[ogre]] = 0;
-    now->entities.at[ogre] = (int16_t)(from + 8);
-    now->standing[from + 8] = (uint16_t)(ogre + 1);
+    walk_seat_move(now, ogre, from + 8);
     now->entities.mask[ogre] |= FOOT_IS_ASLEEP;
     for (int y = 6; y < 8; y++) { /* a way around it, two tiles off at most */
         for (int x = 5; x < 17; x++) {
@@ -456,25 +451,16 @@ static void who_looks_away_is_not_gone_up_to(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 16), goblin = walk_seat_put(now, "ogre");
-    now->standing[now->entities.at[goblin]] = 0;
-    now->entities.at[goblin] = (int16_t)(from + 9);
-    now->standing[from + 9] = (uint16_t)(goblin + 1);
-    now->entities.mask[goblin] &= ~(uint32_t)(FOOT_IS_ASLEEP | FOOT_IS_HUNTING);
-    now->entities.facing[goblin] = 1;
-    now->entities.turns[goblin] = 0;
-    walk_seat_walk(seat)->met[goblin] = WALK_MET;
-    if (foot_mood(now, goblin) == FOOT_MOOD_UNAWARE) {
-        FootDecision step = {.kind = FOOT_STEP, .direction = 1};
-        int to = from + 4;
-        (void)step;
-        now->standing[now->entities.at[FOOT_HERO]] = 0;
-        now->entities.at[FOOT_HERO] = (int16_t)(to - 1);
-        now->standing[to - 1] = FOOT_HERO + 1;
-        derive_sight(now);
-        now->place.known[from + 15] = 0;
-    }
-    assert_int_equal(foot_mood(now, goblin), FOOT_MOOD_UNAWARE);
+    int from = in_corridor(now, 16), ogre = walk_seat_put(now, "ogre");
+    walk_seat_move(now, ogre, from + 9);
+    now->entities.mask[ogre] &= ~(uint32_t)(FOOT_IS_ASLEEP | FOOT_IS_HUNTING);
+    now->entities.facing[ogre] = 1;
+    now->entities.turns[ogre] = 0;
+    walk_seat_walk(seat)->met[ogre] = WALK_MET;
+    walk_seat_move(now, FOOT_HERO, from + 3);
+    derive_sight(now);
+    now->place.known[from + 15] = 0;
+    assert_int_equal(foot_mood(now, ogre), FOOT_MOOD_UNAWARE);
     int round = now->round;
     walk_seat_press(seat, "o");
     walk_seat_says(seat, "looks away: going on leads up to it.");
@@ -515,9 +501,7 @@ static void who_is_chased_in_vain_is_told_of(void **state)
     memset(now->place.known, 1, sizeof now->place.known);
     for (int i = 0; i < 12; i++) {
         int at = now->entities.at[FOOT_HERO] + 6;
-        now->standing[now->entities.at[archer]] = 0;
-        now->entities.at[archer] = (int16_t)at;
-        now->standing[at] = (uint16_t)(archer + 1);
+        walk_seat_move(now, archer, at);
         now->entities.turns[archer] = -90;
         now->entities.mask[archer] |= FOOT_IS_HUNTING;
         derive_sight(now);

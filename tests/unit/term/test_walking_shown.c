@@ -80,21 +80,16 @@ static void test_those_who_do_the_same_share_rows(void **state)
     seat_free(seat);
 }
 
-/* Makes a pack of an id the place where the hero is; returns the pack. */
-static const FootPack *stand_in(FootGame *now, const char *id)
+/* Makes a pack of an id the place where the hero is. */
+static void stand_in(FootGame *now, const char *id)
 {
-    int pack = 0, area = foot_level(now)->areas[now->entities.at[FOOT_HERO]];
-    while (strcmp(now->content->foot_packs[pack].id, id) != 0) {
-        pack++;
-    }
-    if (area == 0) {
-        area = 1;
-        now->place.level.areas[now->entities.at[FOOT_HERO]] = 1;
-    }
-    now->place.packs[area] = (uint8_t)(pack + 1);
-    now->place.entered[area] = 1;
-    now->place.answered[area] = 0;
-    return &now->content->foot_packs[pack];
+    int pack = content_foot_pack(now->content, id);
+    uint8_t *area = &now->place.level.areas[now->entities.at[FOOT_HERO]];
+    assert_true(pack >= 0);
+    *area = *area == 0 ? 1 : *area;
+    now->place.packs[*area] = (uint8_t)(pack + 1);
+    now->place.entered[*area] = 1;
+    now->place.answered[*area] = 0;
 }
 
 /* What taking a thing costs is on the panel, and first where it is looked at. */

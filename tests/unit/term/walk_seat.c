@@ -1,5 +1,6 @@
 #include "walk_seat.h"
 
+#include "foot/ground/entities.h"
 #include "holdout/dungeon_paths.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
@@ -100,15 +101,19 @@ int walk_seat_put(FootGame *now, const char *creature)
     return entity;
 }
 
+void walk_seat_move(FootGame *now, int entity, int at)
+{
+    entity_lift(now, entity);
+    entity_put(now, entity, at);
+}
+
 void walk_seat_beside(FootGame *now, int entity)
 {
     int side = 0, to;
     do {
         to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
     } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
-    now->standing[now->entities.at[entity]] = 0;
-    now->entities.at[entity] = (int16_t)to;
-    now->standing[to] = (uint16_t)(entity + 1);
+    walk_seat_move(now, entity, to);
 }
 
 Cell walk_seat_cell(const Seat *seat, int at)

@@ -23,7 +23,8 @@ void walk_seat_says(Seat *seat, const char *words);
  * the entity. */
 int walk_seat_put(FootGame *now, const char *creature);
 
-/* Moves a body to a tile beside the hero. */
+/* Moves a body to a tile where nobody is; to one beside the hero. */
+void walk_seat_move(FootGame *now, int entity, int at);
 void walk_seat_beside(FootGame *now, int entity);
 
 /* Lays one of an item on a tile; returns the entity. */

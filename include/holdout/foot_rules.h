@@ -8,6 +8,8 @@
 #include "holdout/journey.h"
 #include "holdout/vocabulary.h"
 
+#include <stddef.h>
+
 enum {
     FOOT_CREATURES_MAX = 96,
     FOOT_ITEMS_MAX = 192,
@@ -481,6 +483,20 @@ typedef struct FootSurface {
     FootRule rules[FOOT_RULES_MAX]; /* ROUND: of who stands there; USED: of who steps there; FALL: of who falls */
     char flavour[CONTENT_TEXT_SIZE];
 } FootSurface;
+
+/* The reaction of a surface to the first of some touches, a set of 1 << FootTouch, that it knows; NULL: it knows none,
+ * or there is no surface. */
+static inline const FootReact *foot_react_of(const FootSurface *surface, unsigned touches)
+{
+    for (int touch = 0; surface && touch < FOOT_TOUCH_COUNT; touch++) {
+        for (int i = 0; i < surface->react_count && touches >> touch & 1; i++) {
+            if (surface->reacts[i].on == (FootTouch)touch) {
+                return &surface->reacts[i];
+            }
+        }
+    }
+    return NULL;
+}
 
 /* What covers part of a room's floor: constant, word in data. */
 #define FOOT_GROUND_LIST(X) X(NONE, "none") X(WATER, "water") X(PITS, "pits") X(TRAPS, "traps")

@@ -31,8 +31,8 @@ void cells_surround(const DungeonLevel *level, Cells *cells)
     }
 }
 
-/* uint64_t cells at once, a byte each, none above 127. */
-static const uint64_t HIGH = 0x8080808080808080;
+/* Eight cells at once, a byte each, none above 127. */
+static const uint64_t HIGH = ~BYTES_LOW;
 
 static uint64_t each(int value)
 {

@@ -45,15 +45,6 @@ static void describe_lasting(Sentences *to, const FootSurface *surface)
     }
 }
 
-static bool reacts_to(const FootSurface *surface, FootTouch touch)
-{
-    bool reacts = false;
-    for (int i = 0; i < surface->react_count; i++) {
-        reacts = reacts || surface->reacts[i].on == touch;
-    }
-    return reacts;
-}
-
 /* "it becomes fire and gives off smoke" */
 static void put_outcome(const Content *content, const FootSurface *surface, const FootReact *react, Text *text)
 {
@@ -109,7 +100,7 @@ size_t describe_foot_surface(const Content *content, int surface, char *out, siz
     if (subject->pushed) {
         phrase_say(&to, _("Whoever steps at it pushes it along, where there is room behind."));
     }
-    if (subject->walk == FOOT_WALK_BLOCKS && reacts_to(subject, FOOT_TOUCH_FORCE)) {
+    if (subject->walk == FOOT_WALK_BLOCKS && foot_react_of(subject, 1u << FOOT_TOUCH_FORCE)) {
         phrase_say(&to, _("A blow or a throw is force, too."));
     }
     for (int i = 0; i < subject->rule_count; i++) {

@@ -87,15 +87,6 @@ void bar_batter(FootGame *game, int entity, int at)
     }
 }
 
-static bool is_turned(const FootSurface *surface)
-{
-    bool turned = false;
-    for (int i = 0; i < surface->react_count; i++) {
-        turned = turned || surface->reacts[i].on == FOOT_TOUCH_HAND;
-    }
-    return turned;
-}
-
 static void turn(FootGame *game, int at)
 {
     tell_surface(game, FOOT_EVENT_TURNED, FOOT_HERO, game->place.surface[at], at);
@@ -115,7 +106,7 @@ bool bar_met(FootGame *game, int entity, int to)
         push_along(game, to, behind);
         return true;
     }
-    if (hero && is_turned(surface)) {
+    if (hero && foot_react_of(surface, 1u << FOOT_TOUCH_HAND)) {
         turn(game, to);
     } else {
         bar_batter(game, entity, to);

@@ -50,8 +50,8 @@ static void shot_noticed(FootGame *game, int whom)
             continue;
         }
         bool minds = !mind_is(game, i, FOOT_TRAIT_CALM | FOOT_TRAIT_LURKS) &&
-                     foot_sees_between(game, at[i], at[whom]) &&
-                     dungeon_in_range(dungeon_place(at[i]), dungeon_place(at[whom]), entity_sight(game, i));
+                     dungeon_in_range(dungeon_place(at[i]), dungeon_place(at[whom]), entity_sight(game, i)) &&
+                     foot_sees_between(game, at[i], at[whom]);
         if (i == whom || minds) {
             entity_rouse(game, i);
         }

@@ -203,20 +203,12 @@ static void become(FootGame *game, int at, FootLayer layer, const FootReact *rea
     }
 }
 
-/* The first of the touches to which it has a reaction counts, whether that comes about or not. */
+/* A reaction that doesn't come about is none, and nothing else is. */
 static void react(FootGame *game, int at, FootLayer layer, unsigned touches)
 {
-    const FootSurface *surface = foot_surface_on(game, at, layer);
-    for (int touch = 0; surface && touch < FOOT_TOUCH_COUNT; touch++) {
-        for (int i = 0; i < surface->react_count && touches & 1u << touch; i++) {
-            const FootReact *row = &surface->reacts[i];
-            if (row->on == (FootTouch)touch) {
-                if (rng_percent(&game->rng, row->percent)) {
-                    become(game, at, layer, row);
-                }
-                return;
-            }
-        }
+    const FootReact *row = foot_react_of(foot_surface_on(game, at, layer), touches);
+    if (row && rng_percent(&game->rng, row->percent)) {
+        become(game, at, layer, row);
     }
 }
 

@@ -8,10 +8,9 @@
 
 static void put_out(FootGame *game, int beam)
 {
-    for (int at = 0; at < DUNGEON_TILES_MAX && memchr(game->place.air, beam, DUNGEON_TILES_MAX); at++) {
-        if (game->place.air[at] == beam) {
-            air_hang(game, at, 0, 0);
-        }
+    const uint8_t *air = game->place.air, *hung;
+    while ((hung = memchr(air, beam, DUNGEON_TILES_MAX)) != NULL) {
+        air_hang(game, (int)(hung - air), 0, 0);
     }
 }
 

@@ -240,15 +240,10 @@ static void happen(FootGame *game, const FootRule *rule, const Occasion *occasio
     }
 }
 
-/* How near the foe must be for what is done on sight, and whether there is ground under it that is met. */
 static bool is_met(const FootGame *game, const FootRule *rule, const Occasion *occasion)
 {
-    if (rule->when != FOOT_WHEN_SIGHT || occasion->foe == FOOT_NOBODY) {
-        return true;
-    }
-    int there = game->entities.at[occasion->foe];
-    bool near = rule->range == 0 || dungeon_in_range(dungeon_place(occasion->at), dungeon_place(there), rule->range);
-    return near && surfaces_answer(game, rule, there);
+    return rule->when != FOOT_WHEN_SIGHT || occasion->foe == FOOT_NOBODY ||
+           surfaces_meet(game, rule, occasion->at, game->entities.at[occasion->foe]);
 }
 
 bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,

@@ -322,17 +322,15 @@ bool intent_hunts(const FootGame *game, int entity)
 /* What of its rules a creature does now because it sees its foe. */
 typedef struct OnSight {
     const FootGame *game;
-    DungeonPlace here, foe;
-    int at;      /* where the foe stands */
-    int percent; /* 0: none of them */
+    int here, foe; /* tiles */
+    int percent;   /* 0: none of them */
 } OnSight;
 
 static void add_rules(OnSight *sight, const FootRule *rules, int count, const int32_t *ready)
 {
     for (int i = 0; i < count; i++) {
-        bool near = rules[i].range == 0 || dungeon_in_range(sight->here, sight->foe, rules[i].range);
-        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && surfaces_answer(sight->game, &rules[i], sight->at) &&
-                   (!ready || sight->game->round >= ready[i]);
+        bool can = rules[i].when == FOOT_WHEN_SIGHT && (!ready || sight->game->round >= ready[i]) &&
+                   surfaces_meet(sight->game, &rules[i], sight->here, sight->foe);
         sight->percent = can && rules[i].percent > sight->percent ? rules[i].percent : sight->percent;
     }
 }
@@ -341,7 +339,7 @@ static int chance_to_act(const FootGame *game, int entity, int foe)
 {
     const FootCreature *type = foot_creature(game, entity);
     const int16_t *at = game->entities.at;
-    OnSight sight = {game, dungeon_place(at[entity]), dungeon_place(at[foe]), at[foe], 0};
+    OnSight sight = {game, at[entity], at[foe], 0};
     add_rules(&sight, type->rules, type->rule_count, game->entities.ready[entity]);
     for (int i = 0; i < type->worn_count; i++) {
         const FootItem *item = &game->content->items[type->worn[i]];

@@ -11,26 +11,16 @@ static const FootSurface *surface_of(const FootGame *game, int surface)
     return surface == 0 ? NULL : &game->content->foot_surfaces[surface - 1];
 }
 
-static const FootReact *reaction(const FootSurface *surface, FootTouch touch)
-{
-    for (int i = 0; surface && i < surface->react_count; i++) {
-        if (surface->reacts[i].on == touch) {
-            return &surface->reacts[i];
-        }
-    }
-    return NULL;
-}
-
 bool is_eye(const Content *content, int surface)
 {
-    return surface > 0 && reaction(&content->foot_surfaces[surface - 1], FOOT_TOUCH_LIGHT) != NULL;
+    return surface > 0 && foot_react_of(&content->foot_surfaces[surface - 1], 1u << FOOT_TOUCH_LIGHT) != NULL;
 }
 
 bool is_seen_eye(const Content *content, int surface)
 {
     bool seen = false;
     for (int i = 0; i < content->foot_surface_count && surface > 0; i++) {
-        const FootReact *react = reaction(&content->foot_surfaces[i], FOOT_TOUCH_LIGHT);
+        const FootReact *react = foot_react_of(&content->foot_surfaces[i], 1u << FOOT_TOUCH_LIGHT);
         seen = seen || (react && react->becomes == surface);
     }
     return seen;
@@ -38,7 +28,7 @@ bool is_seen_eye(const Content *content, int surface)
 
 uint8_t mirror_turned(const Content *content, int surface)
 {
-    const FootReact *react = reaction(&content->foot_surfaces[surface - 1], FOOT_TOUCH_HAND);
+    const FootReact *react = foot_react_of(&content->foot_surfaces[surface - 1], 1u << FOOT_TOUCH_HAND);
     return react ? react->becomes : (uint8_t)surface;
 }
 
@@ -48,7 +38,7 @@ static bool is_clear(const FootGame *game, int at)
     return game->over[at] != DUNGEON_OVER_BLOCKS && dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at]);
 }
 
-static int bent(FootBend bends, int side)
+int light_bent(FootBend bends, int side)
 {
     return bends == FOOT_BEND_RISING ? side ^ 1 : LIGHT_SIDES - 1 - side;
 }
@@ -61,7 +51,7 @@ bool light_trace(const FootGame *game, const uint8_t surfaces[DUNGEON_TILES_MAX]
     for (; bends <= BENDS_MOST && areas[at] == areas[lamp]; at = dungeon_beside(at, side)) {
         const FootSurface *surface = surface_of(game, surfaces[at]);
         if (surface && surface->bends != FOOT_BEND_NONE) {
-            side = bent(surface->bends, side);
+            side = light_bent(surface->bends, side);
             bends++;
         } else if ((surface && surface->walk == FOOT_WALK_BLOCKS) || !is_clear(game, at)) {
             break;
@@ -99,28 +89,23 @@ int mirrors_of(const FootGame *game, const uint8_t surfaces[DUNGEON_TILES_MAX], 
     return count;
 }
 
-static int bits_of(unsigned set)
-{
-    int count = 0;
-    for (; set != 0; set &= set - 1) {
-        count++;
-    }
-    return count;
-}
-
 int foot_mirror_to_turn(const FootGame *game, int area)
 {
     uint8_t surfaces[DUNGEON_TILES_MAX];
     int16_t mirrors[MIRRORS_MAX];
     int count = mirrors_of(game, game->place.surface, area, mirrors), least = MIRRORS_MAX + 1, first = -1;
     for (unsigned turned = 0; turned < 1u << count; turned++) {
+        int turns = __builtin_popcount(turned);
+        if (turns >= least) {
+            continue;
+        }
         memcpy(surfaces, game->place.surface, sizeof surfaces);
         for (int i = 0; i < count; i++) {
             uint8_t *surface = &surfaces[mirrors[i]];
             *surface = turned >> i & 1 ? mirror_turned(game->content, *surface) : *surface;
         }
-        if (bits_of(turned) < least && light_reaches(game, surfaces, area)) {
-            least = bits_of(turned);
+        if (light_reaches(game, surfaces, area)) {
+            least = turns;
             first = turned == 0 ? -1 : mirrors[__builtin_ctz(turned)];
         }
     }

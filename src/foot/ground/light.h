@@ -16,6 +16,9 @@ typedef struct LightPath {
  * throws none where it would meet no mirror: false then. */
 bool light_trace(const FootGame *game, const uint8_t surfaces[DUNGEON_TILES_MAX], int lamp, int side, LightPath *path);
 
+/* The side to which a beam goes on that comes to what bends it so. */
+int light_bent(FootBend bends, int side);
+
 /* Whether a surface, 1 + its index, is one that light does something to: an eye. 0: nothing is. */
 bool is_eye(const Content *content, int surface);
 

@@ -115,13 +115,9 @@ int foot_gear_worth(const FootItem *item, int grown)
 
 int foot_worth_worn(const FootGame *game, FootSlot slot)
 {
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        int held = game->pack[i];
-        if (held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN) && foot_item(game, held)->slot == slot) {
-            return foot_gear_worth(foot_item(game, held), game->entities.grown[held]);
-        }
-    }
-    return 0;
+    int letter = letter_worn(game, slot);
+    int worn = letter < 0 ? FOOT_NOBODY : game->pack[letter];
+    return worn == FOOT_NOBODY ? 0 : foot_gear_worth(foot_item(game, worn), game->entities.grown[worn]);
 }
 
 bool foot_is_no_better(const FootGame *game, int entity)

@@ -1,6 +1,7 @@
 #include "foot/ground/surfaces.h"
 
 #include "base/number.h"
+#include "holdout/dungeon_sight.h"
 
 #include <assert.h>
 #include <string.h>
@@ -34,11 +35,7 @@ static bool bars(const FootSurface *surface)
 
 bool surface_yields(const FootSurface *surface)
 {
-    bool yields = false;
-    for (int i = 0; i < surface->react_count; i++) {
-        yields = yields || surface->reacts[i].on == FOOT_TOUCH_FORCE;
-    }
-    return yields && bars(surface);
+    return bars(surface) && foot_react_of(surface, 1u << FOOT_TOUCH_FORCE);
 }
 
 static bool is_firm(const FootSurface *floor, const FootSurface *air)
@@ -204,25 +201,12 @@ int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
     return count;
 }
 
-static bool reacts(const FootSurface *surface, FootTouch touch)
+bool surfaces_meet(const FootGame *game, const FootRule *rule, int from, int foe)
 {
-    bool any = false;
-    for (int i = 0; surface && i < surface->react_count && !any; i++) {
-        any = surface->reacts[i].on == touch;
-    }
-    return any;
-}
-
-bool surfaces_react(const FootGame *game, int at, FootTouch touch)
-{
-    return reacts(foot_surface_on(game, at, FOOT_LAYER_FLOOR), touch) ||
-           reacts(foot_surface_on(game, at, FOOT_LAYER_AIR), touch);
-}
-
-bool surfaces_answer(const FootGame *game, const FootRule *rule, int at)
-{
-    return rule->when != FOOT_WHEN_SIGHT || rule->what != FOOT_WHAT_TOUCH ||
-           surfaces_react(game, at, (FootTouch)(rule->touch - 1));
+    bool near = rule->range == 0 || dungeon_in_range(dungeon_place(from), dungeon_place(foe), rule->range);
+    unsigned touch = rule->what == FOOT_WHAT_TOUCH ? 1u << (rule->touch - 1) : 0;
+    return near && (touch == 0 || foot_react_of(foot_surface_on(game, foe, FOOT_LAYER_FLOOR), touch) ||
+                    foot_react_of(foot_surface_on(game, foe, FOOT_LAYER_AIR), touch));
 }
 
 bool foot_sweeps(const FootGame *game, int at)

@@ -31,11 +31,9 @@ static inline bool surfaces_bare(const FootGame *game, int at)
 /* What is brought to a tile in a round by what is there and on the four beside, as a set of 1 << FootTouch. */
 unsigned surfaces_touching(const FootGame *game, int at);
 
-/* Whether what is on a tile reacts to a touch. */
-bool surfaces_react(const FootGame *game, int at, FootTouch touch);
-
-/* Whether a rule of who sees a foe there does anything: ground that is to be touched must react. */
-bool surfaces_answer(const FootGame *game, const FootRule *rule, int at);
+/* Whether a rule on sight of who stands on a tile meets a foe on another: near enough, and ground that is to be touched
+ * must react. */
+bool surfaces_meet(const FootGame *game, const FootRule *rule, int from, int foe);
 
 /* Whether it bars the way until it is broken by blows. */
 bool surface_yields(const FootSurface *surface);

@@ -25,10 +25,9 @@
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"
 
-/* What the hero sends to a tile. */
-static void tell_sent(FootGame *game, FootEventKind kind, int item, int to)
+static void tell_thrown(FootGame *game, int item, int to)
 {
-    tell(game, (FootEvent){.kind = kind,
+    tell(game, (FootEvent){.kind = FOOT_EVENT_THROWN,
                            .who = FOOT_WHO_HERO,
                            .item = (uint8_t)(item + 1),
                            .at = game->entities.at[FOOT_HERO],
@@ -232,7 +231,7 @@ static void do_throw(FootGame *game, const FootDecision *decision)
 {
     int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
     Occasion occasion = {whom, whom, decision->at, true, false, item + 1, 0, 0};
-    tell_sent(game, FOOT_EVENT_THROWN, item, decision->at);
+    tell_thrown(game, item, decision->at);
     if (game->shut[decision->at] != 0) {
         bar_batter(game, FOOT_HERO, decision->at);
     }

@@ -16,8 +16,6 @@
 #include "foot/turns/wander.h"
 #include "holdout/dungeon_paths.h"
 
-#include <limits.h>
-
 /* Those who come along from floor to floor. */
 typedef struct Followers {
     int count;
@@ -85,15 +83,15 @@ static int landing(const FootGame *game, int from)
     const DungeonGround ground = ground_of_bodies(game);
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
     uint16_t steps[DUNGEON_TILES_MAX];
-    int nearest = start, least = INT_MAX;
+    int nearest = start, least = INT32_MAX;
     DungeonPlace above = dungeon_place(from);
     dungeon_steps_to(&ground, &start, 1, steps);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         DungeonPlace place = dungeon_place(at);
-        int x = place.x - above.x, y = place.y - above.y;
-        if (steps[at] != DUNGEON_UNREACHED && level->tiles[at] != DUNGEON_TRAP && is_free_tile(game, at) &&
-            x * x + y * y < least) {
-            least = x * x + y * y;
+        int far = dungeon_distance_squared(place, above);
+        if (far < least && steps[at] != DUNGEON_UNREACHED && level->tiles[at] != DUNGEON_TRAP &&
+            is_free_tile(game, at)) {
+            least = far;
             nearest = at;
         }
     }

@@ -199,18 +199,31 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
     return lies;
 }
 
+/* What goals are left out. */
+typedef struct Wants {
+    const uint8_t *left, *shunned;
+    bool safely, soundly; /* no traps; nothing that can't be stepped on */
+} Wants;
+
+static bool explore_as(const FootGame *game, Wants wants, Manner manner, FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    int all = goals_of(game, wants.left, manner, goals), count = 0;
+    for (int i = 0; i < all; i++) {
+        bool trap = wants.safely && foot_level(game)->tiles[goals[i]] == DUNGEON_TRAP;
+        goals[count] = goals[i];
+        count +=
+            !trap && !is_kept_off(wants.shunned, goals[i]) && !(wants.soundly && is_unsound(game, goals[i], manner));
+    }
+    return step_around(game, wants.shunned, goals, count, manner, decision);
+}
+
 /* The first so many manners. */
 static bool explore(const FootGame *game, const uint8_t *left, int manners, bool safely, FootDecision *decision)
 {
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
     bool found = false;
     for (int m = 0; m < manners && !found; m++) {
-        int all = goals_of(game, left, MANNER[m], goals), count = 0;
-        for (int i = 0; i < all; i++) {
-            goals[count] = goals[i];
-            count += !safely || foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
-        }
-        found = step_around(game, NULL, goals, count, MANNER[m], decision);
+        found = explore_as(game, (Wants){left, NULL, safely, false}, MANNER[m], decision);
     }
     return found;
 }
@@ -224,19 +237,10 @@ bool foot_explore(const FootGame *game, FootDecision *decision)
 bool foot_explore_around(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
                          const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
 {
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
-    bool found = false;
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    if (lies_here(game, left)) {
-        return true;
-    }
+    bool found = lies_here(game, left);
     for (int m = GOES_ROUND; m < DARES && !found; m++) {
-        int all = goals_of(game, left, MANNER[m], goals), count = 0;
-        for (int i = 0; i < all; i++) {
-            goals[count] = goals[i];
-            count += !is_kept_off(shunned, goals[i]);
-        }
-        found = step_around(game, shunned, goals, count, MANNER[m], decision);
+        found = explore_as(game, (Wants){left, shunned, false, false}, MANNER[m], decision);
     }
     return found;
 }
@@ -267,21 +271,11 @@ bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNG
 bool foot_explore_daring(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
                          const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare, FootDecision *decision)
 {
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
-    bool found = false;
     *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    if (lies_here(game, left)) {
-        return true;
-    }
+    bool found = lies_here(game, left);
     for (int breaks = 0; breaks < 2 && !found; breaks++) {
         Manner manner = manner_of(dare, breaks);
-        int all = goals_of(game, left, manner, goals), count = 0;
-        for (int i = 0; i < all; i++) {
-            bool trap = !manner.traps && foot_level(game)->tiles[goals[i]] == DUNGEON_TRAP;
-            goals[count] = goals[i];
-            count += !trap && !is_kept_off(shunned, goals[i]) && !is_unsound(game, goals[i], manner);
-        }
-        found = step_around(game, shunned, goals, count, manner, decision);
+        found = explore_as(game, (Wants){left, shunned, !manner.traps, true}, manner, decision);
     }
     return found;
 }

@@ -285,7 +285,7 @@ static void lay_belt(Settlers *settlers, const SiteSpot *spot, int surface)
 static void lay_lights(Settlers *settlers, const SiteSpot *spot)
 {
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        int piece = light_piece(settlers->game->content, spot->tiles[at]);
+        int piece = spot->tiles[at] > 0 ? light_piece(settlers->game->content, spot->tiles[at]) : 0;
         if (piece > 0) {
             surface_lay(settlers->game, at, piece);
         }

@@ -88,7 +88,7 @@ static bool draw(Drawing *drawing, int mirrors)
         }
         bool rising = rng_percent(&drawing->rng, 50);
         add(drawing, at, rising ? SPOT_RISING : SPOT_FALLING);
-        side = rising ? side ^ 1 : LIGHT_SIDES - 1 - side;
+        side = light_bent(rising ? FOOT_BEND_RISING : FOOT_BEND_FALLING, side);
     }
     at = go(drawing, at, side);
     if (at >= 0) {

@@ -117,13 +117,13 @@ static int middle_of(const FootGame *game, int area)
     return found;
 }
 
-static int eyes_of(const FootGame *game, int area)
+static bool holds(const FootGame *game, int area, bool (*is)(const Content *content, int surface))
 {
-    int count = 0;
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        count += foot_level(game)->areas[at] == area && is_eye(game->content, game->place.surface[at]);
+    bool any = false;
+    for (int at = 0; at < DUNGEON_TILES_MAX && !any; at++) {
+        any = foot_level(game)->areas[at] == area && is(game->content, game->place.surface[at]);
     }
-    return count;
+    return any;
 }
 
 /* Nothing of it bars the way in an area any more; returns a tile of those. */
@@ -139,21 +139,11 @@ static int open_all(FootGame *game, int area, int surface)
     return opened;
 }
 
-/* Whether an eye has become what it is once it has seen light; one that is broken is gone. */
-static bool holds_seen_eye(const FootGame *game, int area)
-{
-    const Content *content = game->content;
-    bool holds = false;
-    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        holds = holds || (foot_level(game)->areas[at] == area && is_seen_eye(content, game->place.surface[at]));
-    }
-    return holds;
-}
-
+/* An eye that is broken is gone. */
 static void see_light(FootGame *game, int area)
 {
     const FootPack *site = &game->content->foot_packs[game->place.packs[area] - 1];
-    bool broken = !holds_seen_eye(game, area);
+    bool broken = !holds(game, area, is_seen_eye);
     int at = open_all(game, area, site->surface);
     game->place.answered[area] = 1;
     tell_hero(game, FOOT_EVENT_LIT, broken);
@@ -167,7 +157,7 @@ static void sites_lit(FootGame *game)
     for (int area = 1; area <= foot_level(game)->area_count; area++) {
         int pack = game->place.packs[area];
         if (pack > 0 && foot_site_is(game->content->foot_packs[pack - 1].site, FOOT_SITE_LIT) &&
-            game->place.answered[area] == 0 && eyes_of(game, area) == 0) {
+            game->place.answered[area] == 0 && !holds(game, area, is_eye)) {
             see_light(game, area);
         }
     }

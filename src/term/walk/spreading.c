@@ -30,23 +30,10 @@ static void touch(Spreading *spreading, int at, int what)
     }
 }
 
-/* The first touch to which it has a reaction counts. */
-static const FootReact *react_of(const FootSurface *surface, unsigned touches)
-{
-    for (int what = 0; surface && what < FOOT_TOUCH_COUNT; what++) {
-        for (int i = 0; i < surface->react_count && touches >> what & 1; i++) {
-            if (surface->reacts[i].on == (FootTouch)what) {
-                return &surface->reacts[i];
-            }
-        }
-    }
-    return NULL;
-}
-
 static void go_over(Spreading *spreading, int at, FootLayer layer)
 {
     const FootGame *game = spreading->game;
-    const FootReact *react = react_of(foot_surface_on(game, at, layer), spreading->touched[at]);
+    const FootReact *react = foot_react_of(foot_surface_on(game, at, layer), spreading->touched[at]);
     if (!react || react->becomes == 0) {
         return;
     }

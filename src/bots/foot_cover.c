@@ -4,8 +4,6 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
-#include <string.h>
-
 enum {
     STEPS = 3,   /* to a place out of sight, at most */
     CHARGE = 4,  /* tiles: who is so near is gone for */
@@ -14,14 +12,9 @@ enum {
     PATIENT = 32 /* for so many rounds of these */
 };
 
-static int range_of(const FootGame *game, int entity)
+static bool is_within(const FootScene *scene, int entity, int range)
 {
-    DungeonPlace here = dungeon_place(game->entities.at[FOOT_HERO]), there = dungeon_place(game->entities.at[entity]);
-    int range = 0;
-    while (!dungeon_in_range(here, there, range)) {
-        range++;
-    }
-    return range;
+    return dungeon_in_range(dungeon_place(scene->here), dungeon_place(scene->game->entities.at[entity]), range);
 }
 
 static bool is_open_to(const FootScene *scene, int at)
@@ -35,25 +28,22 @@ static bool is_open_to(const FootScene *scene, int at)
     return open;
 }
 
-/* Whether somebody shoots who is neither beside nor near enough to be gone for. */
+/* Whether somebody shoots, and nobody does who is near enough to be gone for. */
 static bool is_shot_at(const FootScene *scene)
 {
-    int nearest = DUNGEON_SIGHT_FAR;
+    bool near = false;
     for (int i = 0; i < scene->count; i++) {
-        int entity = scene->threats[i];
-        int range = foot_shoots_far(scene->game, entity) > 0 ? range_of(scene->game, entity) : nearest;
-        nearest = range < nearest ? range : nearest;
+        near = near ||
+               (foot_shoots_far(scene->game, scene->threats[i]) > 0 && is_within(scene, scene->threats[i], CHARGE));
     }
-    return nearest > CHARGE && nearest < DUNGEON_SIGHT_FAR && is_open_to(scene, scene->here);
+    return !near && is_open_to(scene, scene->here);
 }
 
 static bool can_go(const FootGame *game, int at)
 {
-    FootHarm harm;
-    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
-    return game->place.known[at] != 0 && dungeon_tile_walkable(tile) && tile != DUNGEON_TRAP &&
-           tile != DUNGEON_DOOR_LOCKED && dungeon_tile_obstacle(tile) < 0 && game->shut[at] == 0 &&
-           foot_standing(game, at) == FOOT_NOBODY && !foot_harm_of_step(game, at, &harm);
+    DungeonTiles tile = dungeon_tiles_bit((DungeonTile)foot_level(game)->tiles[at]);
+    return game->place.known[at] != 0 && (dungeon_tiles_walkable() & tile) != 0 && game->shut[at] == 0 &&
+           scene_is_good(game, at);
 }
 
 /* The first step, as 1 + its direction, of the shortest way out of everybody's line; 0: there is none so near. */
@@ -99,7 +89,7 @@ bool cover_wait(const FootScene *scene, FootDecision *decision)
         unsigned mask = game->entities.mask[i];
         comes = comes ||
                 ((mask & wanted) == wanted && !(mask & FOOT_IS_FRIEND) && game->entities.floor[i] == game->floor &&
-                 foot_shoots_far(game, i) > 0 && !foot_sees(game, game->entities.at[i]) && range_of(game, i) <= AMBUSH);
+                 foot_shoots_far(game, i) > 0 && !foot_sees(game, game->entities.at[i]) && is_within(scene, i, AMBUSH));
     }
     return comes && scene->count == 0 && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);
 }

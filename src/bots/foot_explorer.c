@@ -27,7 +27,7 @@ static bool surprise(const FootScene *scene, FootDecision *decision)
         }
         bool lurks = foot_mind_is(foot_creature(game, i)->mind, FOOT_TRAIT_LURKS);
         if (((all->mask[i] & FOOT_IS_ASLEEP) || lurks) && scene_is_worth_waking(game, i) &&
-            (fight_blow_at(scene, i, decision) || foot_approach(game, all->at[i], decision))) {
+            (scene_step_at(game, all->at[i], decision) || foot_approach(game, all->at[i], decision))) {
             return true;
         }
     }
@@ -116,7 +116,7 @@ static bool rest(const FootScene *scene, FootDecision *decision)
 {
     bool rests = keep_rest(scene, decision);
     if (rests && decision->kind == FOOT_WAIT) {
-        ground_bar(scene, decision);
+        flight_bar(scene, decision);
     }
     return rests;
 }

@@ -126,9 +126,8 @@ static bool back_off(const FootScene *scene, int target, FootDecision *decision)
     }
     int best = open_around(game, scene->here) - 2, way = -1;
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        int at = dungeon_beside(scene->here, d), tile = foot_level(game)->tiles[at];
-        bool free = dungeon_tile_walkable((DungeonTile)tile) && tile != DUNGEON_TRAP && foot_standing(game, at) < 0;
-        if (free && open_around(game, at) <= best) {
+        int at = dungeon_beside(scene->here, d);
+        if (scene_is_free(game, at) && open_around(game, at) <= best) {
             best = open_around(game, at) - 1;
             way = d;
         }
@@ -153,17 +152,6 @@ static int choose_target(const FootScene *scene)
     return chosen;
 }
 
-bool fight_blow_at(const FootScene *scene, int target, FootDecision *decision)
-{
-    int at = scene->game->entities.at[target];
-    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        if (dungeon_beside(scene->here, d) == at) {
-            return scene_try(scene->game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision);
-        }
-    }
-    return false;
-}
-
 bool fight_threats(const FootScene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
@@ -184,7 +172,7 @@ bool fight_threats(const FootScene *scene, FootDecision *decision)
     }
     if (spend_unknown(scene, decision) || set_up(scene, decision) || brace(scene, decision) ||
         scene_try(game, (FootDecision){.kind = FOOT_SHOOT, .at = (int16_t)at}, decision) ||
-        cover_take(scene, decision) || back_off(scene, target, decision) || fight_blow_at(scene, target, decision)) {
+        cover_take(scene, decision) || back_off(scene, target, decision) || scene_step_at(game, at, decision)) {
         return true;
     }
     return foot_approach(game, at, decision);

@@ -35,7 +35,7 @@ static bool keeps_out(const FootScene *scene, int door)
     return nearest > WAY_ROUND;
 }
 
-bool ground_shut_out(const FootScene *scene, FootDecision *decision)
+static bool shut_out(const FootScene *scene, FootDecision *decision)
 {
     for (int d = 0; d < FOOT_DIRECTIONS && scene->beside == 0; d++) {
         FootDecision close = {.kind = FOOT_CLOSE, .direction = (uint8_t)d};
@@ -47,7 +47,7 @@ bool ground_shut_out(const FootScene *scene, FootDecision *decision)
     return false;
 }
 
-bool ground_bar(const FootScene *scene, FootDecision *decision)
+bool flight_bar(const FootScene *scene, FootDecision *decision)
 {
     bool barred = false;
     for (int d = 0; d < FOOT_DIRECTIONS && !barred; d++) {
@@ -130,6 +130,6 @@ bool flight_from(const FootScene *scene, FootDecision *decision)
 {
     int own = scene->game->entities.hp[FOOT_HERO];
     bool hopeless = weigh_fight(scene) * PERCENT > HOPELESS * own;
-    return hopeless && (run_down(scene, decision) || ground_shut_out(scene, decision) ||
+    return hopeless && (run_down(scene, decision) || shut_out(scene, decision) ||
                         (scene->health < FOOT_DRINKS_BELOW && jump(scene, decision)));
 }

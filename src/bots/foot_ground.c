@@ -52,10 +52,7 @@ static const FootSurface *burnt_at(const FootGame *game, int at)
 
 static bool is_free_of_fuel(const FootGame *game, int at)
 {
-    FootHarm harm;
-    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
-    return dungeon_tile_walkable(tile) && tile != DUNGEON_TRAP && foot_standing(game, at) == FOOT_NOBODY &&
-           !burnt_at(game, at) && !foot_harm_of_step(game, at, &harm);
+    return scene_is_good(game, at) && !burnt_at(game, at);
 }
 
 static bool burns_around(const FootGame *game, int at)
@@ -110,15 +107,21 @@ static int reaches_all(const FootItem *item)
     return range;
 }
 
+static bool anything_burns(const FootGame *game)
+{
+    bool burns = false;
+    for (int i = 0; i < game->content->foot_surface_count && !burns; i++) {
+        burns = burnt(game, &game->content->foot_surfaces[i]) != NULL;
+    }
+    return burns;
+}
+
+/* What is poured burns, or it would bring nothing. */
 bool ground_keeps(const FootScene *scene, const FootItem *item)
 {
-    bool oil = brings(scene->game, item, FOOT_WHAT_POUR);
-    bool fire = brings(scene->game, item, FOOT_WHAT_TOUCH) && reaches_all(item) < 0;
-    bool burns = false;
-    for (int i = 0; i < scene->game->content->foot_surface_count && !burns; i++) {
-        burns = burnt(scene->game, &scene->game->content->foot_surfaces[i]) != NULL;
-    }
-    return burns && (oil || (fire && count_senders(scene, FOOT_WHAT_TOUCH) <= KEPT));
+    return brings(scene->game, item, FOOT_WHAT_POUR) ||
+           (brings(scene->game, item, FOOT_WHAT_TOUCH) && reaches_all(item) < 0 &&
+            count_senders(scene, FOOT_WHAT_TOUCH) <= KEPT && anything_burns(scene->game));
 }
 
 /* All that catches from a tile, some steps far: who is farther off has time to leave. */
@@ -284,17 +287,10 @@ bool ground_burn(const FootScene *scene, FootDecision *decision)
 static bool comes_over_fuel(const FootScene *scene, int entity)
 {
     const FootGame *game = scene->game;
-    int at = game->entities.at[entity], steps = game->hunt[at];
-    bool over = false;
-    for (bool lower = steps < WAITS_FOR; lower && steps >= CLEAR;) {
-        over = over || burnt_at(game, at);
-        lower = false;
-        for (int d = 0; d < FOOT_DIRECTIONS && !lower; d++) {
-            int next = dungeon_beside(at, d);
-            lower = game->hunt[next] == steps - 1;
-            at = lower ? next : at;
-        }
-        steps--;
+    int at = game->entities.at[entity];
+    bool over = false, waits = game->hunt[at] < WAITS_FOR;
+    for (; waits && game->hunt[at] >= CLEAR && !over; at = dungeon_step_down(game->hunt, NULL, at)) {
+        over = burnt_at(game, at) != NULL;
     }
     return over;
 }

@@ -106,37 +106,33 @@ bool keep_sip(const FootScene *scene, FootDecision *decision)
     return read_map(scene, decision);
 }
 
-static bool is_good(const FootGame *game, int at)
-{
-    FootHarm harm;
-    return foot_standing(game, at) == FOOT_NOBODY && foot_level(game)->tiles[at] != DUNGEON_TRAP &&
-           dungeon_tile_walkable((DungeonTile)foot_level(game)->tiles[at]) && !foot_harm_of_step(game, at, &harm);
-}
-
 static bool leads_to_good(const FootGame *game, int at)
 {
-    int tile = foot_level(game)->tiles[at];
-    bool leads = false, free = dungeon_tile_walkable((DungeonTile)tile) && tile != DUNGEON_TRAP;
-    for (int d = 0; free && d < FOOT_DIRECTIONS && foot_standing(game, at) == FOOT_NOBODY; d++) {
-        leads = leads || is_good(game, dungeon_beside(at, d));
+    bool leads = false, free = scene_is_free(game, at);
+    for (int d = 0; free && d < FOOT_DIRECTIONS; d++) {
+        leads = leads || scene_is_good(game, dungeon_beside(at, d));
     }
     return leads;
+}
+
+static bool step_where(const FootScene *scene, bool (*is)(const FootGame *game, int at), FootDecision *decision)
+{
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)d};
+        if (is(scene->game, dungeon_beside(scene->here, d)) && scene_try(scene->game, step, decision)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* A step off ground that does harm, or two where it does that here. */
 bool keep_off_harm(const FootScene *scene, FootDecision *decision)
 {
-    const FootGame *game = scene->game;
     FootHarm harm;
-    bool harmed = foot_harm_of_step(game, scene->here, &harm), now = harmed && harm.percent == PERCENT;
-    for (int d = 0; d < 2 * FOOT_DIRECTIONS && (d < FOOT_DIRECTIONS ? harmed : now); d++) {
-        int way = d % FOOT_DIRECTIONS, to = dungeon_beside(scene->here, way);
-        if ((d < FOOT_DIRECTIONS ? is_good(game, to) : leads_to_good(game, to)) &&
-            scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)way}, decision)) {
-            return true;
-        }
-    }
-    return false;
+    return foot_harm_of_step(scene->game, scene->here, &harm) &&
+           (step_where(scene, scene_is_good, decision) ||
+            (harm.percent == PERCENT && step_where(scene, leads_to_good, decision)));
 }
 
 /* Whether there is time to rest: half of what runs out is kept for the way. */

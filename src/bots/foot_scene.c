@@ -142,6 +142,28 @@ bool scene_use(const FootScene *scene, int letter, FootDecision *decision)
     return scene_try(scene->game, (FootDecision){.kind = FOOT_USE, .letter = (uint8_t)letter}, decision);
 }
 
+bool scene_step_at(const FootGame *game, int at, FootDecision *decision)
+{
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        if (dungeon_beside(game->entities.at[FOOT_HERO], d) == at) {
+            return scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision);
+        }
+    }
+    return false;
+}
+
+bool scene_is_free(const FootGame *game, int at)
+{
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
+    return dungeon_tile_walkable(tile) && tile != DUNGEON_TRAP && foot_standing(game, at) == FOOT_NOBODY;
+}
+
+bool scene_is_good(const FootGame *game, int at)
+{
+    FootHarm harm;
+    return scene_is_free(game, at) && !foot_harm_of_step(game, at, &harm);
+}
+
 /* How many threats are so near to a place. */
 int scene_around(const FootScene *scene, int at, int range)
 {

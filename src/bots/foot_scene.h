@@ -45,13 +45,19 @@ bool item_does(const FootItem *item, FootWhom whom, FootWhat what);
 bool scene_try(const FootGame *game, FootDecision attempt, FootDecision *decision);
 bool scene_use(const FootScene *scene, int letter, FootDecision *decision);
 
+/* A step at a tile beside the hero, whatever stands there. */
+bool scene_step_at(const FootGame *game, int at, FootDecision *decision);
+
+/* Whether a tile is ground without a trap where nobody stands; and one on which nothing does harm. */
+bool scene_is_free(const FootGame *game, int at);
+bool scene_is_good(const FootGame *game, int at);
+
 /* Health that it costs by averages to kill one foe that fights, and all threats there are (foot_weigh.c). */
 int weigh_foe(const FootGame *game, int entity);
 int weigh_fight(const FootScene *scene);
 
 /* What is done about the threats there are (foot_fight.c); false where there is none to be dealt with. */
 bool fight_threats(const FootScene *scene, FootDecision *decision);
-bool fight_blow_at(const FootScene *scene, int target, FootDecision *decision);
 
 /* What keeps it alive beside fights (foot_keep.c): what is drunk, worn and slept off. */
 int keep_drinks_below(const FootGame *game); /* percent of health, the more the more there is to drink */
@@ -64,20 +70,19 @@ bool keep_off_harm(const FootScene *scene, FootDecision *decision);
  * past whoever that is; gear that is no better than what is worn stays where it lies. False where none is left. */
 bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision);
 
-/* Ground and doors (foot_ground.c): fire where foes stand on what burns; a wait for who comes over it, off it; whether
- * a thing is kept for that, since something burns; and of doors (foot_flight.c): one shut before them; one barred. */
+/* Ground (foot_ground.c): fire where foes stand on what burns; a wait for who comes over it, off it; whether a thing is
+ * kept for that, since something burns. */
 bool ground_burn(const FootScene *scene, FootDecision *decision);
 bool ground_lure(const FootScene *scene, FootDecision *decision);
 bool ground_keeps(const FootScene *scene, const FootItem *item);
-bool ground_shut_out(const FootScene *scene, FootDecision *decision);
-bool ground_bar(const FootScene *scene, FootDecision *decision);
 
 /* Out of the line of who shoots (foot_cover.c), and a wait there for who comes after it. */
 bool cover_take(const FootScene *scene, FootDecision *decision);
 bool cover_wait(const FootScene *scene, FootDecision *decision);
 
-/* Out of a fight that would be lost (foot_flight.c). */
+/* Out of a fight that would be lost (foot_flight.c); a door beside is barred. */
 bool flight_from(const FootScene *scene, FootDecision *decision);
+bool flight_bar(const FootScene *scene, FootDecision *decision);
 
 /* What known places ask, as far as it is worth it (foot_sites.c). */
 bool sites_answer(const FootGame *game, FootDecision *decision);

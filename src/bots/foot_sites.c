@@ -170,16 +170,8 @@ static bool is_to_be_asked(const FootGame *game, int fixture)
 /* A step at the mirror that is next to be turned, from a tile where no beam burns. */
 static bool turn_mirror(const FootGame *game, int mirror, FootDecision *decision)
 {
-    int here = game->entities.at[FOOT_HERO];
-    if (!dungeon_is_beside(here, mirror)) {
-        return foot_approach(game, mirror, decision);
-    }
-    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        if (dungeon_beside(here, d) == mirror) {
-            return scene_try(game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision);
-        }
-    }
-    return false;
+    return dungeon_is_beside(game->entities.at[FOOT_HERO], mirror) ? scene_step_at(game, mirror, decision)
+                                                                   : foot_approach(game, mirror, decision);
 }
 
 /* A place's light is led to its eye, once all of it is known. */

@@ -207,16 +207,17 @@ static void check_site(const Content *content, const FootPack *pack, const Docum
 static void check_light(const Content *content, const FootPack *pack, const Document *document)
 {
     bool shines = false, rises = false, falls = false, sees = false;
+    if (!foot_site_is(pack->site, FOOT_SITE_LIT)) {
+        return;
+    }
     for (int i = 0; i < content->foot_surface_count; i++) {
         const FootSurface *surface = &content->foot_surfaces[i];
         shines = shines || surface->shines > 0;
         rises = rises || surface->bends == FOOT_BEND_RISING;
         falls = falls || surface->bends == FOOT_BEND_FALLING;
-        for (int k = 0; k < surface->react_count; k++) {
-            sees = sees || surface->reacts[k].on == FOOT_TOUCH_LIGHT;
-        }
+        sees = sees || foot_react_of(surface, 1u << FOOT_TOUCH_LIGHT);
     }
-    if (foot_site_is(pack->site, FOOT_SITE_LIT) && !(shines && rises && falls && sees)) {
+    if (!(shines && rises && falls && sees)) {
         document_problem(document, "site", "needs surfaces that shine, bend light both ways and see it; add them");
     }
 }

@@ -87,16 +87,16 @@ static void describe_pace(Sentences *to, const FootCreature *creature)
 
 static void describe_reach(Sentences *to, const FootItem *item)
 {
-    bool shoots = item->slot == FOOT_SLOT_WEAPON;
-    if (item->reach > 0) {
-        phrase_say(to,
-                   item->aim == FOOT_AIM_PLACE
-                       ? translation_of_count("Is aimed at a place in sight, within %d tile.",
-                                              "Is aimed at a place in sight, within %d tiles.", item->reach)
-                       : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
-                   item->reach);
+    if (item->reach == 0) {
+        return;
     }
-    if (item->reach > 0 && shoots) {
+    phrase_say(to,
+               item->aim == FOOT_AIM_PLACE
+                   ? translation_of_count("Is aimed at a place in sight, within %d tile.",
+                                          "Is aimed at a place in sight, within %d tiles.", item->reach)
+                   : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
+               item->reach);
+    if (item->slot == FOOT_SLOT_WEAPON) {
         phrase_say(to, _("At who stands beside its attack counts half."));
     }
 }

@@ -295,23 +295,20 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
  * below. Of each no more than leaves room for what came last. */
 static int put_story(Canvas *canvas, const FootEnd *state, const FootGame *game, int row)
 {
-    static const int rows[] = {3, 3, 2, 2, 3};
+    static const struct {
+        int rows;
+        void (*put)(const FootGame *game, Text *text);
+    } parts[] = {{3, NULL}, {3, put_answered}, {2, put_growth}, {2, put_carried}, {3, put_missed}};
     char words[WORDS_SIZE];
-    for (int part = 0; part < (int)(sizeof rows / sizeof *rows); part++) {
+    for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
         Text text = text_into(words, sizeof words);
-        if (part == 0 && state->hurt) {
+        if (parts[part].put) {
+            parts[part].put(game, &text);
+        } else if (state->hurt) {
             put_turning(game, &state->turning, &text);
-        } else if (part == 1) {
-            put_answered(game, &text);
-        } else if (part == 2) {
-            put_growth(game, &text);
-        } else if (part == 3) {
-            put_carried(game, &text);
-        } else if (part == 4) {
-            put_missed(game, &text);
         }
         row += text.length == 0 ? 0
-                                : canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, rows[part]},
+                                : canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, parts[part].rows},
                                               (Style){.ink = part == 0 ? INK_KEY : INK_TEXT}, words);
     }
     return row + 1;

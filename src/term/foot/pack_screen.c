@@ -388,18 +388,14 @@ static void put_keys(const App *app, const void *opened, Text *keys)
     const FootGame *game = game_below(app, state);
     int letter = selected_letter(app, state);
     bool mixes = letter >= 0 && !state->gear && usual_kind(game, letter) != FOOT_USE_ON && can_mix(game, letter);
-    char trade[WORDS_SIZE];
-    Text offered = text_into(trade, sizeof trade);
-    if (letter >= 0) {
-        words_put_trade(game, letter, &offered);
-    }
+    bool trades = letter >= 0 && words_trades(game, letter);
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
     text_add(keys,
-             offered.length > 0 ? _("%s  X give up  D drop  arrows or a letter choose  ? help  Esc back")
-             : mixes            ? _("%s  M use on a thing  D drop  arrows choose  ? help  Esc back")
-             : flask            ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
-             : letter >= 0      ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
-                                : _("Esc back"),
+             trades        ? _("%s  X give up  D drop  arrows or a letter choose  ? help  Esc back")
+             : mixes       ? _("%s  M use on a thing  D drop  arrows choose  ? help  Esc back")
+             : flask       ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
+             : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
+                           : _("Esc back"),
              letter >= 0 ? usual_words(game, letter) : "");
 }
 

@@ -182,6 +182,12 @@ FoeDanger foe_danger(const FoeOdds *odds)
                                              : DANGER_EASY;
 }
 
+FoeDanger foe_danger_of(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    return foe_danger(&odds);
+}
+
 const char *danger_words(FoeDanger danger)
 {
     static const char *const words[DANGER_COUNT] = {

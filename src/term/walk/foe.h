@@ -49,6 +49,7 @@ typedef enum FoeDanger {
         DANGER_COUNT
 } FoeDanger;
 FoeDanger foe_danger(const FoeOdds *odds);
+FoeDanger foe_danger_of(const FootGame *game, int entity);
 const char *danger_words(FoeDanger danger);
 
 /* The same where several are to be feared: "easy alone", since a fight with all of them may not be. */

@@ -62,13 +62,22 @@ static bool means_trap(App *app, int tile, const char *words)
     return walk_means(app, walk_of(app), tile, words);
 }
 
+static bool is_open(const FootGame *game, int at)
+{
+    return dungeon_tile_walkable(tile_of_level(game, at));
+}
+
+static bool is_free(const FootGame *game, int at)
+{
+    return is_open(game, at) && foot_standing(game, at) == FOOT_NOBODY;
+}
+
 /* What a step onto a free tile would cost; false where that is nothing, or no more than to stay. */
 static bool leads_into_harm(const FootGame *game, int direction, FootHarm *harm)
 {
     int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
     FootHarm now;
-    bool harms = foot_harm_of_step(game, to, harm) && foot_standing(game, to) == FOOT_NOBODY &&
-                 dungeon_tile_walkable(tile_of_level(game, to));
+    bool harms = foot_harm_of_step(game, to, harm) && is_free(game, to);
     bool worse = !foot_harm_of_step(game, here, &now) || now.damage < harm->damage;
     return harms && worse;
 }
@@ -107,9 +116,8 @@ static bool means_harm(App *app, int tile, const FootHarm *harm, const char *wor
 static bool leads_astray(const FootGame *game, int direction)
 {
     int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
-    bool free = foot_standing(game, to) == FOOT_NOBODY && dungeon_tile_walkable(tile_of_level(game, to));
-    return free && ((foot_sweeps(game, to) && !foot_sweeps(game, here)) ||
-                    (foot_gives_way(game, to) && !foot_gives_way(game, here) && !foot_sweeps(game, here)));
+    return is_free(game, to) && !foot_sweeps(game, here) &&
+           (foot_sweeps(game, to) || (foot_gives_way(game, to) && !foot_gives_way(game, here)));
 }
 
 static void put_astray(const FootGame *game, int to, Text *text)
@@ -267,11 +275,6 @@ static void ask(App *app, int tile, const char *words)
     walk_say(app, walk, words);
 }
 
-static bool is_open(const FootGame *game, int at)
-{
-    return dungeon_tile_walkable(tile_of_level(game, at));
-}
-
 /* The side on which free ground is nearest to a tile, nearer than the hero is; -1 where there is none. */
 static int straight_side(const FootGame *game, int to)
 {
@@ -281,7 +284,7 @@ static int straight_side(const FootGame *game, int to)
         int at = side < 0 ? game->entities.at[FOOT_HERO] : dungeon_beside(game->entities.at[FOOT_HERO], side);
         DungeonPlace place = dungeon_place(at);
         int far = (place.x - goal.x) * (place.x - goal.x) + (place.y - goal.y) * (place.y - goal.y);
-        bool free = side < 0 || (is_open(game, at) && foot_standing(game, at) == FOOT_NOBODY);
+        bool free = side < 0 || is_free(game, at);
         if (free && far < least) {
             least = far;
             best = side;
@@ -290,18 +293,12 @@ static int straight_side(const FootGame *game, int to)
     return best;
 }
 
-static FoeDanger danger_of(const FootGame *game, int entity)
-{
-    FoeOdds odds = foe_odds(game, entity);
-    return foe_danger(&odds);
-}
-
 /* The nearest to strike at; who does harm by bursting alone only where nobody else is there. */
 static int nearest_to_strike(const FootGame *game)
 {
     int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), bursts = FOOT_NOBODY;
     for (int i = 0; i < count; i++) {
-        bool threat = foot_is_threat(game, foes[i]), only = threat && danger_of(game, foes[i]) == DANGER_BURSTS;
+        bool threat = foot_is_threat(game, foes[i]), only = threat && foe_danger_of(game, foes[i]) == DANGER_BURSTS;
         if (threat && !only) {
             return foes[i];
         }
@@ -314,7 +311,7 @@ static void say_peril(App *app, int entity)
 {
     char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    if (danger_of(game_of(app), entity) == DANGER_BURSTS) {
+    if (foe_danger_of(game_of(app), entity) == DANGER_BURSTS) {
         words_who(game_of(app), entity, true, name, sizeof name);
         text_add(&text, _("%s bursts for %d when it dies."), name, foe_odds(game_of(app), entity).bursts);
     } else {

@@ -4,9 +4,8 @@
 #include "base/text.h"
 #include "holdout/content.h"
 #include "holdout/dungeon_paths.h"
+#include "term/walk/plan.h"
 #include "term/walk/walk_words.h"
-
-enum { NUMBERED = 9 };
 
 int places_find(const WalkPlace *places, int count, int at)
 {
@@ -22,8 +21,7 @@ static void put_end(const FootGame *game, DungeonPlace end, WalkPlace *places, i
 {
     int at = dungeon_index(end.x, end.y);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
-    bool leads = tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK;
-    if (leads && game->place.known[at] != 0) {
+    if (foot_tile_is_end(tile) && game->place.known[at] != 0) {
         places[*count] = (WalkPlace){.at = at, .sign = dungeon_tile_sign(tile)};
         text_copy(places[*count].name, PLACE_NAME_SIZE, dungeon_tile_name(tile));
         ++*count;
@@ -34,7 +32,7 @@ static void put_sites(const FootGame *game, WalkPlace *places, int *count)
 {
     FootMetSite met[DUNGEON_AREAS_MAX];
     int sites = foot_sites_met(game, game->floor, met);
-    for (int i = 0; i < sites && i < NUMBERED && *count < PLACES_MAX; i++) {
+    for (int i = 0; i < sites && i < FOOT_PLAN_NUMBERED; i++) {
         if (met[i].at >= 0 && game->place.known[met[i].at] != 0) {
             places[*count] = (WalkPlace){.at = met[i].at, .sign = (char)('1' + i)};
             text_copy(places[*count].name, PLACE_NAME_SIZE, met[i].site->name);

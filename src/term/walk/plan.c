@@ -4,7 +4,7 @@
 #include "foot/words/plot_words.h"
 #include "holdout/dungeon_paths.h"
 
-enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800, NUMBERED = 9 };
+enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
 
 static bool is_known_ground(const FootSeenFloor *floor, int x, int y)
 {
@@ -80,11 +80,11 @@ static void put_marks(const Plan *plan, int hero)
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         DungeonTile tile = (DungeonTile)tiles[at];
-        if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
+        if (foot_tile_is_end(tile)) {
             put_mark(plan, at, (uint32_t)dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
         }
     }
-    for (int i = 0; i < plan->met_count && i < NUMBERED; i++) {
+    for (int i = 0; i < plan->met_count && i < FOOT_PLAN_NUMBERED; i++) {
         if (plan->met[i].at >= 0) {
             put_mark(plan, plan->met[i].at, (uint32_t)('1' + i), (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
         }

@@ -8,6 +8,15 @@
 /* Columns that the widest level takes: a cell is two tiles wide. */
 enum { FOOT_PLAN_ACROSS = 2, FOOT_PLAN_COLUMNS = DUNGEON_COLUMNS_MAX / FOOT_PLAN_ACROSS };
 
+/* Places that ask something and have a number, '1' for the first. */
+enum { FOOT_PLAN_NUMBERED = 9 };
+
+/* Whether a tile leads to another floor or star. */
+static inline bool foot_tile_is_end(DungeonTile tile)
+{
+    return tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK;
+}
+
 /* Rows that the hero's level takes. */
 int foot_plan_rows(const Theme *theme, const FootGame *game);
 

@@ -120,11 +120,16 @@ static Called got_by(const FootGame *game, FootTrade trade)
     return content_numbered(item->name, item->plural, trade.count);
 }
 
+bool words_trades(const FootGame *game, int letter)
+{
+    FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter};
+    return foot_trade(game, game->entities.at[FOOT_HERO], letter).count > 0 && foot_check(game, &give).allowed;
+}
+
 void words_put_trade(const FootGame *game, int letter, Text *text)
 {
     FootTrade trade = foot_trade(game, game->entities.at[FOOT_HERO], letter);
-    FootDecision give = {.kind = FOOT_TRADE, .letter = (uint8_t)letter};
-    if (trade.count > 0 && foot_check(game, &give).allowed) {
+    if (words_trades(game, letter)) {
         text_add(text, _(KEY("X") " gives it up for %s."), got_by(game, trade).words);
         const FootPack *site = foot_site_at(game, game->entities.at[FOOT_HERO]);
         if (!foot_wants(game, letter) && foot_site_is(site->site, FOOT_SITE_TRADES)) {

@@ -15,7 +15,8 @@ void words_put_site_price(const FootGame *game, Text *text);
 /* "Glass cases, 12 NE: take one.", of a place that was met. */
 void words_put_met(const FootGame *game, const FootMetSite *met, Text *text);
 
-/* What giving up a letter's thing brings where the hero stands; nothing where nobody takes it. */
+/* Whether somebody takes a letter's thing where the hero stands; and what that brings, nothing where nobody does. */
+bool words_trades(const FootGame *game, int letter);
 void words_put_trade(const FootGame *game, int letter, Text *text);
 
 /* The same as a sentence: what is given and what is got. Somebody takes it. */

@@ -396,16 +396,16 @@ static int rows_of(const Panel *panel, const FootGame *game, const int *foes, co
     return rows;
 }
 
-/* Whether the same can be said of both. */
+/* Whether the same can be said of both, who are of a kind. */
 static bool are_alike(const Panel *panel, const FootGame *game, int a, int b)
 {
     const FootEntities *all = &game->entities;
     char named[NAME_SIZE];
-    FoeOdds one = foe_odds(game, a), other = foe_odds(game, b);
     bool threat = foot_is_threat(game, a);
-    return all->type[a] == all->type[b] && threat == foot_is_threat(game, b) &&
-           (threat ? foe_danger(&one) == foe_danger(&other) : strcmp(foe_state(game, a), foe_state(game, b)) == 0) &&
+    return threat == foot_is_threat(game, b) &&
            walk_shows(panel->walk, all->at[a]) == walk_shows(panel->walk, all->at[b]) &&
+           (threat ? foe_danger_of(game, a) == foe_danger_of(game, b)
+                   : strcmp(foe_state(game, a), foe_state(game, b)) == 0) &&
            foot_plot_name(game, a, named, sizeof named) == 0 && foot_plot_name(game, b, named, sizeof named) == 0;
 }
 
@@ -414,6 +414,9 @@ typedef enum Grouping { GROUP_IDLE, GROUP_DOINGS, GROUP_KINDS } Grouping;
 
 static bool share(const Panel *panel, const FootGame *game, Grouping by, int a, int b)
 {
+    if (game->entities.type[a] != game->entities.type[b]) {
+        return false;
+    }
     bool threat = foot_is_threat(game, a);
     bool close =
         !threat || by == GROUP_KINDS || (by == GROUP_DOINGS && strcmp(foe_next(game, a), foe_next(game, b)) == 0);

@@ -21,11 +21,10 @@ static bool has_tricks(const FootGame *game, int entity)
     return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_BLOW) || foe_acts_from_afar(game, entity);
 }
 
-bool wary_is_harmless(const FootGame *game, int entity)
+static bool is_harmless(const FootGame *game, int entity)
 {
-    FoeOdds odds = foe_odds(game, entity);
-    FoeDanger danger = foe_danger(&odds);
-    return !has_tricks(game, entity) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
+    FoeDanger danger = has_tricks(game, entity) ? DANGER_COUNT : foe_danger_of(game, entity);
+    return danger == DANGER_HARMLESS || danger == DANGER_BURSTS;
 }
 
 static bool stays(const FootGame *game, int entity)
@@ -36,10 +35,9 @@ static bool stays(const FootGame *game, int entity)
 /* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */
 static bool flits(const FootGame *game, int entity)
 {
-    FoeOdds odds = foe_odds(game, entity);
     const FootCreature *creature = foot_creature(game, entity);
     return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && creature->bonus > 0 && !has_tricks(game, entity) &&
-           foe_danger(&odds) == DANGER_EASY;
+           foe_danger_of(game, entity) == DANGER_EASY;
 }
 
 /* As long as it does: beside the hero it is to be fought. */
@@ -51,21 +49,20 @@ static bool keeps_off(const FootGame *game, int entity)
 
 static WaryHow how_of(const FootGame *game, int entity)
 {
-    return stays(game, entity) ? WARY_STAYS
-           : flits(game, entity)              ? WARY_FLITS
-           : keeps_off(game, entity)          ? WARY_KEEPS_OFF
-                                              : WARY_NOT;
+    return stays(game, entity)       ? WARY_STAYS
+           : flits(game, entity)     ? WARY_FLITS
+           : keeps_off(game, entity) ? WARY_KEEPS_OFF
+                                     : WARY_NOT;
 }
 
 static uint8_t fear_of(const FootGame *game, int entity)
 {
-    FoeOdds odds = foe_odds(game, entity);
-    return (uint8_t)(1 + foe_danger(&odds));
+    return (uint8_t)(1 + foe_danger_of(game, entity));
 }
 
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    if (!foot_presses(game, entity) || wary_is_harmless(game, entity)) {
+    if (!foot_presses(game, entity) || is_harmless(game, entity)) {
         return false;
     }
     WaryHow how = walk->met[entity] == WALK_PASSED ? how_of(game, entity) : WARY_NOT;
@@ -116,7 +113,7 @@ void wary_note(const FootGame *game, FootWalk *walk)
         if (!here || gone || (seen && !is_quiet(game, i))) {
             walk->lairs[i] = 0;
         } else if (seen && lair != MET_ANYWAY) {
-            walk->lairs[i] = (int16_t)(keeps_still(game, i) && !wary_is_harmless(game, i) ? 1 + all->at[i] : 0);
+            walk->lairs[i] = (int16_t)(keeps_still(game, i) && !is_harmless(game, i) ? 1 + all->at[i] : 0);
         }
     }
 }
@@ -181,7 +178,7 @@ int wary_heard_by(const FootGame *game, const FootWalk *walk, int to)
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         DungeonPlace there = dungeon_place(all->at[i]);
         bool away = is_foe_here(game, i) && foot_sees(game, all->at[i]) && walk->lairs[i] != MET_ANYWAY &&
-                    foot_mood(game, i) == FOOT_MOOD_UNAWARE && !wary_is_harmless(game, i);
+                    foot_mood(game, i) == FOOT_MOOD_UNAWARE && !is_harmless(game, i);
         if (away && dungeon_in_range(dungeon_place(to), there, FOOT_EARSHOT) &&
             dungeon_distance_squared(dungeon_place(to), there) < dungeon_distance_squared(from, there)) {
             return i;

@@ -9,9 +9,6 @@
  * flits about and is easy, or it keeps off, until it is more dangerous than it was. WARY_NOT: it isn't passed by. */
 typedef enum WaryHow { WARY_NOT, WARY_STAYS, WARY_FLITS, WARY_KEEPS_OFF } WaryHow;
 
-/* Whether somebody can do no harm but by its death. */
-bool wary_is_harmless(const FootGame *game, int entity);
-
 /* The nearest one to stop for, or FOOT_NOBODY. Nobody stops for who can do no harm, nor, as long as the reason holds,
  * for who was passed by wary_pass. */
 int wary_nearest(const FootGame *game, const FootWalk *walk);

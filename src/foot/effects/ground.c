@@ -110,7 +110,9 @@ static void give_air(FootGame *game, int from, int air, int amount)
     }
 }
 
-static void pour_floor(FootGame *game, int from, int surface, int tiles, bool told)
+/* On what holds it, from a tile on. */
+static void pour_on(FootGame *game, int from, int surface, int tiles, bool told,
+                    bool (*holds)(const FootGame *game, int at))
 {
     Spill spill;
     spill_from(&spill, from);
@@ -120,8 +122,33 @@ static void pour_floor(FootGame *game, int from, int surface, int tiles, bool to
             lay(game, at, surface, told);
             tiles--;
         }
-        spill_on(game, &spill, at, holds_air);
+        spill_on(game, &spill, at, holds);
     }
+}
+
+static bool room_holds(const DungeonRoom *room, DungeonPlace place)
+{
+    return place.x >= room->x && place.x < room->x + room->w && place.y >= room->y && place.y < room->y + room->h;
+}
+
+static bool is_beside_end(const DungeonLevel *level, int at)
+{
+    bool beside = false;
+    for (int i = 0; i < level->room_count; i++) {
+        const DungeonRoom *room = &level->rooms[i];
+        beside = beside || (room_holds(room, dungeon_place(at)) && room_holds(room, level->end));
+    }
+    return beside;
+}
+
+static bool holds_flood(const FootGame *game, int at)
+{
+    return holds_air(game, at) && !is_beside_end(foot_level(game), at);
+}
+
+static void pour_floor(FootGame *game, int from, int surface, int tiles, bool told)
+{
+    pour_on(game, from, surface, tiles, told, holds_air);
 }
 
 /* Surfaces mark what lets sight through as changed; it follows once all is laid that is laid together. */
@@ -140,6 +167,17 @@ void ground_pour(FootGame *game, int at, int surface, int tiles)
         pour_floor(game, at, surface, tiles, true);
     }
     look_again(game);
+}
+
+void ground_flood(FootGame *game, int at, int surface, int tiles)
+{
+    bool floor = game->content->foot_surfaces[surface - 1].layer == FOOT_LAYER_FLOOR;
+    if (floor && holds_flood(game, at)) {
+        pour_on(game, at, surface, tiles, true, holds_flood);
+        look_again(game);
+    } else {
+        ground_pour(game, at, surface, tiles);
+    }
 }
 
 /* What bars the way is gone from behind what bars it, too. */

@@ -11,6 +11,9 @@ void ground_touch(FootGame *game, int at, int range, FootTouch touch);
  * as many. */
 void ground_pour(FootGame *game, int at, int surface, int tiles);
 
+/* The same of what goes on rising: where there are rooms it stops before that of the level's end. */
+void ground_flood(FootGame *game, int at, int surface, int tiles);
+
 /* Takes so many tiles of a surface away, the nearest first. */
 void ground_lift(FootGame *game, int at, int surface, int tiles);
 

@@ -195,6 +195,8 @@ static bool happens_to_ground(FootGame *game, const FootRule *rule, const Occasi
     if (rule->what == FOOT_WHAT_TOUCH) {
         int range = rule->when == FOOT_WHEN_SIGHT ? 0 : rule->range; /* which then is how near the foe must be */
         ground_touch(game, at, range, (FootTouch)(rule->touch - 1));
+    } else if (rule->what == FOOT_WHAT_POUR && rule->when == FOOT_WHEN_SPRUNG) {
+        ground_flood(game, at, rule->surface, rule->amount);
     } else if (rule->what == FOOT_WHAT_POUR) {
         ground_pour(game, at, rule->surface, rule->amount);
     } else if (rule->what == FOOT_WHAT_LIFT) {

@@ -89,6 +89,24 @@ static int lies(const Puzzle *puzzle)
     return scene_covered(puzzle->scene.game, puzzle->surface);
 }
 
+/* The neck leads into the room of the end, of one tile. */
+static void a_flood_stops_before_the_room_of_the_end(void **state)
+{
+    (void)state;
+    for (int dry = 0; dry <= 1; dry++) {
+        Puzzle puzzle = puzzle_of("sluice");
+        DungeonLevel *level = &puzzle.scene.game->place.level;
+        level->end = dungeon_place(tile(14, 2));
+        level->rooms[0] = (DungeonRoom){level->end.x, level->end.y, 1, 1};
+        level->room_count = dry;
+        take(&puzzle);
+        scene_wait(&puzzle.scene, ROUNDS);
+        assert_int_equal(puzzle.scene.game->place.surface[tile(13, 2)], puzzle.surface);
+        assert_int_equal(puzzle.scene.game->place.surface[tile(14, 2)], dry ? 0 : puzzle.surface);
+        scene_free(&puzzle.scene);
+    }
+}
+
 static void a_sluice_is_shut_by_its_wheel(void **state)
 {
     (void)state;
@@ -410,6 +428,7 @@ SUBJECT(puzzles)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sluice_is_shut_by_its_wheel),
+        cmocka_unit_test(a_flood_stops_before_the_room_of_the_end),
         cmocka_unit_test(a_sluice_runs_for_so_long_and_no_longer),
         cmocka_unit_test(a_floor_that_falls_in_is_run_from),
         cmocka_unit_test(who_stays_falls_and_climbs_out),

@@ -76,10 +76,11 @@ BELOW = {
                   "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "disk", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/foot"],
+    "lobby/host": ["base", "disk", "term/settings"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
-STOREYS = ["content", "foot", "term"]
+STOREYS = ["content", "foot", "lobby", "term"]
 # The public headers that the rooms at the bottom may not see: they belong to rooms above.
 PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
@@ -100,12 +101,12 @@ FLOATING = ["src/graph/qhull.c"]
 FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
          "term/walk", "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
-PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+PUBLIC_BELOW = {"lobby/host": ["base"], "foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
-             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["graph"]}
+             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores", "lobby/host"], "sodium": ["lobby/host"], "libqhull_r": ["graph"]}
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800

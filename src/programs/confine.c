@@ -1,20 +1,16 @@
 /* Everything here that is special to Linux. Elsewhere a program is as free as any other that the player starts. */
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* unshare, mount */
+#define _GNU_SOURCE /* prctl */
 #endif
 #include "programs/confine.h"
 
-#include <fcntl.h>
+#include "programs/spaces.h"
+
 #include <signal.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef __linux__
-#include <sched.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
 #endif
 
@@ -44,7 +40,7 @@ static void limit(int resource, rlim_t most)
     }
 }
 
-static void usual_signals(void)
+void confine_signals(void)
 {
     sigset_t none;
     sigemptyset(&none);
@@ -57,71 +53,47 @@ static void usual_signals(void)
 }
 
 #ifdef __linux__
-static void bind_to(pid_t parent)
+void confine_bind(pid_t parent, int signal)
 {
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+    (void)prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0);
     if (getppid() != parent && getppid() != 0) { /* 0: it is in another name space */
         _exit(1);
     }
 }
 
-static void write_file(const char *path, const char *text)
+void confine_orphans(void)
 {
-    int file = open(path, O_WRONLY | O_CLOEXEC);
-    if (file >= 0) {
-        (void)!write(file, text, strlen(text));
-        close(file);
-    }
-}
-
-/* In a user name space of its own, the process keeps its user and group. */
-static void keep_names(unsigned user, unsigned group)
-{
-    char map[80];
-    write_file("/proc/self/setgroups", "deny");
-    snprintf(map, sizeof map, "%u %u 1", user, user);
-    write_file("/proc/self/uid_map", map);
-    snprintf(map, sizeof map, "%u %u 1", group, group);
-    write_file("/proc/self/gid_map", map);
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 }
 
 /* Leaves as many name spaces as the system allows: those of processes and of the network, or of the network alone.
- * Without being root, a process needs a user name space for any other. */
+ * Returns whether there is one for processes. */
 static bool leave_spaces(void)
 {
-    static const int wanted[] = {CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWNET};
-    unsigned user = geteuid(), group = getegid();
+    static const int wanted[] = {SPACE_NETWORK | SPACE_PROCESSES | SPACE_MOUNTS, SPACE_PROCESSES | SPACE_MOUNTS,
+                                 SPACE_NETWORK};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-        bool named = unshare(wanted[i]) != 0;
-        if (!named || unshare(wanted[i] | CLONE_NEWUSER) == 0) {
-            if (named) {
-                keep_names(user, group);
-            }
-            return wanted[i] & CLONE_NEWPID;
+        if (spaces_leave(wanted[i])) {
+            return wanted[i] & SPACE_PROCESSES;
         }
     }
     return false;
 }
 
-/* A process that can't be looked into finds its own files in /proc owned by root. */
 bool confine_family(void)
 {
     (void)setsid();
-    (void)prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     bool apart = leave_spaces();
     (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-    usual_signals();
+    confine_orphans();
+    confine_signals();
     return apart;
 }
 
-/* Where it can be mounted anew, /proc shows only the processes of the name space. */
 void confine_first(pid_t parent)
 {
-    bind_to(parent);
-    if (mount("none", "/", "none", MS_REC | MS_PRIVATE, "") == 0) {
-        (void)mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "");
-    }
+    confine_bind(parent, SIGKILL);
+    (void)(spaces_own_mounts() && spaces_own_processes());
 }
 
 void confine_holder(void)
@@ -131,10 +103,14 @@ void confine_holder(void)
 #endif
 }
 #else
+void confine_orphans(void)
+{
+}
+
 bool confine_family(void)
 {
     (void)setsid();
-    usual_signals();
+    confine_signals();
     return false;
 }
 
@@ -147,33 +123,44 @@ void confine_holder(void)
 {
 }
 
-static void bind_to(pid_t parent)
+void confine_bind(pid_t parent, int signal)
 {
     (void)parent;
+    (void)signal;
 }
 #endif
 
-/* What earlier games left in the file doesn't count. What is written beyond the limit is lost, and kills nobody. */
-static void limit_files(void)
+void confine_limits(const ConfineLimits *limits)
+{
+    limit(RLIMIT_CORE, 0);
+#ifndef SANITIZED /* it needs more for itself */
+    limit(RLIMIT_DATA, (rlim_t)limits->data_mib * MIB);
+#endif
+    limit(RLIMIT_FSIZE, (rlim_t)limits->file_bytes);
+    limit(RLIMIT_NOFILE, DESCRIPTORS);
+    if (limits->processes > 0) {
+        limit(RLIMIT_NPROC, (rlim_t)limits->processes);
+    }
+    (void)signal(SIGXFSZ, SIG_IGN);
+#ifdef __linux__
+    (void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+#endif
+}
+
+/* What earlier games left in the file doesn't count. */
+static int64_t file_most(void)
 {
     struct stat errors;
     bool known = fstat(STDERR_FILENO, &errors) == 0 && S_ISREG(errors.st_mode);
-    limit(RLIMIT_FSIZE, (rlim_t)FILE_MOST * MIB + (known ? (rlim_t)errors.st_size : 0));
-    (void)signal(SIGXFSZ, SIG_IGN);
+    return (int64_t)FILE_MOST * MIB + (known ? (int64_t)errors.st_size : 0);
 }
 
 void confine_self(pid_t parent)
 {
     (void)setsid();
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_DATA, (rlim_t)DATA_MOST * MIB);
-    limit_files();
-    limit(RLIMIT_NOFILE, DESCRIPTORS);
-    usual_signals();
-#ifdef __linux__
-    (void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-#endif
-    bind_to(parent);
+    confine_limits(&(ConfineLimits){.data_mib = DATA_MOST, .file_bytes = file_most()});
+    confine_signals();
+    confine_bind(parent, SIGKILL);
 }
 
 static bool is_kept(int file, const int *kept, size_t count)

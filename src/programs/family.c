@@ -5,14 +5,21 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+enum {
+    KILLS_MOST = 2000, /* so many times everybody is looked for and killed, */
+    KILL_NS = 1000000  /* with this time between */
+};
 
 enum { PATH_SIZE = 40, FILE_SIZE = 4096, KIB = 1024, MILLION = 1000000, THOUSAND_NS = 1000, FIRST_ROOM = 256 };
 
@@ -148,6 +155,25 @@ void family_kill(const Family *family)
         if (read_standing(family->members[i], &now) && now.started == family->started[i]) {
             (void)kill(family->members[i], SIGKILL);
         }
+    }
+}
+
+/* When the keeper has no children left, nobody is left. */
+void family_end(pid_t program)
+{
+    for (int i = 0; i < KILLS_MOST; i++) {
+        Family family = {.keeper = getpid()};
+        family_find(&family);
+        family_kill(&family);
+        if (family.count == 0) { /* or there is no /proc */
+            (void)kill(-program, SIGKILL);
+        }
+        while (waitpid(-1, NULL, WNOHANG) > 0) {
+        }
+        if (waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD) {
+            return;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = KILL_NS}, NULL);
     }
 }
 

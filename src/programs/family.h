@@ -24,6 +24,10 @@ void family_find(Family *family);
 /* Kills those of them that are still there. */
 void family_kill(const Family *family);
 
+/* In a keeper whose orphans are its children: kills and waits for all below it, whatever they did to get away. Where
+ * there is no /proc, the group of `program`. */
+void family_end(pid_t program);
+
 /* Microseconds of processor time that the members found last have used up to now, with those that had ended by then; -1
  * where that can't be known. */
 int64_t family_time(const Family *family);

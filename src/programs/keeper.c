@@ -10,13 +10,7 @@
 #include <stdlib.h>
 #include <sys/select.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
-
-enum {
-    KILLS_MOST = 2000, /* so many times everybody is looked for and killed, */
-    KILL_NS = 1000000  /* with this time between */
-};
 
 static void wake(int signal)
 {
@@ -78,25 +72,6 @@ static void watch(const KeeperPlan *plan, pid_t program)
     } while (ready <= 0);
 }
 
-/* Processes that lose their parent become the keeper's children: when it has none left, nobody is left. */
-static void kill_all(pid_t program)
-{
-    for (int i = 0; i < KILLS_MOST; i++) {
-        Family family = {.keeper = getpid()};
-        family_find(&family);
-        family_kill(&family);
-        if (family.count == 0) { /* or there is no /proc */
-            (void)kill(-program, SIGKILL);
-        }
-        while (waitpid(-1, NULL, WNOHANG) > 0) {
-        }
-        if (waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD) {
-            return;
-        }
-        nanosleep(&(struct timespec){.tv_nsec = KILL_NS}, NULL);
-    }
-}
-
 /* `first`: it is the first process of a name space, with which all others there end. */
 static _Noreturn void keep(const KeeperPlan *plan, bool first)
 {
@@ -112,7 +87,7 @@ static _Noreturn void keep(const KeeperPlan *plan, bool first)
     let_pipes_go(plan);
     watch(plan, program);
     if (!first) {
-        kill_all(program);
+        family_end(program);
     }
     _exit(EXIT_DONE);
 }

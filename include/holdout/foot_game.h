@@ -23,6 +23,7 @@ enum {
     FOOT_DIRECTIONS = 8,
     FOOT_UNAWARES = 3, /* times as much harm */
     FOOT_EARSHOT = 5,  /* tiles in sight within which the hero is heard */
+    FOOT_LURKS = 3,    /* tiles within which who lies in wait stirs */
     FOOT_ACTIVE_WORDS = (DUNGEON_TILES_MAX + 63) / 64,
 };
 

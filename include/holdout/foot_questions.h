@@ -188,6 +188,10 @@ int foot_bosses_left(const FootGame *game, char *out, size_t size);
 /* The item that opens a tile which is an obstacle; -1 of any other. */
 int foot_tool_for(const FootGame *game, DungeonTile tile);
 
+/* Whether the thing under a letter can drift off in what carries things off: neither worn nor the plot's, nor what
+ * opens ways. */
+bool foot_is_loose(const FootGame *game, int letter);
+
 /* How many of an item the hero carries. */
 int foot_carried(const FootGame *game, int item);
 

@@ -33,14 +33,12 @@ static void undergo(FootGame *game, int entity, FootLayer layer, FootWhen when)
     }
 }
 
-/* One of the hero's things that can drift off: neither worn nor the plot's, nor what opens ways; its letter, or -1. */
+/* One of the hero's things that can drift off; its letter, or -1. */
 static int pick_loose(FootGame *game)
 {
     int letters[FOOT_LETTERS], count = 0;
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        const FootItem *item = game->pack[i] == FOOT_NOBODY ? NULL : foot_item(game, game->pack[i]);
-        if (item && item->kind != FOOT_CLASS_KEY && item->kind != FOOT_CLASS_TOOL &&
-            !entity_has(game, game->pack[i], FOOT_IS_WORN) && !entity_has(game, game->pack[i], FOOT_IS_QUEST)) {
+        if (foot_is_loose(game, i)) {
             letters[count++] = i;
         }
     }

@@ -9,7 +9,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
-enum { LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
+enum { PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
 
 bool is_free(const FootGame *game, int entity, int at)
 {
@@ -273,7 +273,7 @@ static bool is_calm(const FootGame *game, int entity)
 {
     return !entity_has(game, entity, FOOT_IS_ROUSED) &&
            (mind_is(game, entity, FOOT_TRAIT_CALM) ||
-            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !is_near_hero(game, entity, LURKS_NEAR)));
+            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !is_near_hero(game, entity, FOOT_LURKS)));
 }
 
 int intent_hears(const FootGame *game, int entity)

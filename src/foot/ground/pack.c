@@ -95,6 +95,13 @@ int foot_tool_for(const FootGame *game, DungeonTile tile)
     return item;
 }
 
+bool foot_is_loose(const FootGame *game, int letter)
+{
+    const FootItem *item = letter_item(game, letter);
+    return item && item->kind != FOOT_CLASS_KEY && item->kind != FOOT_CLASS_TOOL &&
+           !entity_has(game, game->pack[letter], FOOT_IS_WORN | FOOT_IS_QUEST);
+}
+
 int foot_carried(const FootGame *game, int item)
 {
     int count = 0;

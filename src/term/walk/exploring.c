@@ -4,6 +4,7 @@
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
+#include "term/walk/foe.h"
 #include "term/walk/going.h"
 #include "term/walk/walk_words.h"
 #include "term/walk/wary.h"
@@ -171,9 +172,9 @@ static bool asks(App *app, FootWalk *walk, const FootDecision *decision, int bar
     const FootGame *game = walk_game(app, walk);
     bool steps = decision->kind == FOOT_STEP;
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    int hears = steps && bars == FOOT_NOBODY ? wary_heard_by(game, walk, to) : FOOT_NOBODY;
-    if (bars != FOOT_NOBODY || hears != FOOT_NOBODY) {
-        wary_ask(app, walk, bars != FOOT_NOBODY ? bars : hears);
+    int faced = steps && bars == FOOT_NOBODY ? wary_faced(game, walk, to) : FOOT_NOBODY;
+    if (bars != FOOT_NOBODY || faced != FOOT_NOBODY) {
+        wary_ask(app, walk, bars != FOOT_NOBODY ? bars : faced);
         return true;
     }
     return leaves_trap(app, decision);
@@ -201,6 +202,15 @@ static void explore(App *app, FootWalk *walk)
     }
 }
 
+static const char *unsafe_words(const FootGame *game, const FootWalk *walk)
+{
+    int threat = wary_nearest(game, walk);
+    return threat != FOOT_NOBODY && foe_danger_of(game, threat) == DANGER_DEADLY
+               ? _("%s is in sight, and deadly: " KEY("i") " looks, " KEY("f") " throws or shoots, " KEY(
+                     "a") " goes for it.")
+               : _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks.");
+}
+
 static void begin(App *app, int argument)
 {
     (void)argument;
@@ -209,7 +219,7 @@ static void begin(App *app, int argument)
         walk_say(
             app, walk,
             _("You see nothing, and somebody is after you: " KEY("a") " strikes there, " KEY("fullstop") " waits."));
-    } else if (!going_is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {
+    } else if (!going_is_unsafe(app, unsafe_words(walk_game(app, walk), walk))) {
         wary_note(walk_game(app, walk), walk);
         explore(app, walk);
     }
@@ -222,7 +232,7 @@ void exploring_go(App *app)
 
 bool exploring_answer(App *app)
 {
-    bool answers = wary_answer(walk_of(app));
+    bool answers = wary_answer(walk_game(app, walk_of(app)), walk_of(app));
     if (answers) {
         exploring_go(app);
     }

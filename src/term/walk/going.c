@@ -6,6 +6,7 @@
 #include "term/walk/site_words.h"
 #include "term/walk/walk_words.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
@@ -13,7 +14,14 @@
 
 #include <limits.h>
 
-enum { TENTH = 100 /* thousandths */, STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4, CHASE_MOST = 8 /* steps */ };
+enum {
+    TENTH = 100 /* thousandths */,
+    STEPS_MOST = 2000,
+    SENTENCE_SIZE = 200,
+    SIDES = 4,
+    NAME_SIZE = 4 * CONTENT_NAME_SIZE,
+    CHASE_MOST = 8 /* steps */
+};
 
 bool going_decide(App *app, const FootDecision *decision)
 {
@@ -112,35 +120,83 @@ static bool means_harm(App *app, int tile, const FootHarm *harm, const char *wor
     return walk_means(app, walk_of(app), tile, words);
 }
 
-/* Whether a step leads onto ground that carries things off or gives way, from ground that doesn't. */
+/* The hero's things that can drift off, "2 knives, a torch and 3 things more"; returns how many letters they are. */
+static int put_loose(const FootGame *game, Text *text)
+{
+    enum { NAMED = 2 };
+    int count = 0, named = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        count += foot_is_loose(game, i);
+    }
+    int parts = int_min(count, NAMED + 1);
+    for (int i = 0; i < FOOT_LETTERS && named < NAMED; i++) {
+        char name[NAME_SIZE];
+        if (foot_is_loose(game, i)) {
+            words_thing(game, game->pack[i], name, sizeof name);
+            text_add(text, "%s%s", named == 0 ? "" : text_separator(named, parts, _(" or ")), name);
+            named++;
+        }
+    }
+    if (count > NAMED) {
+        text_add(text, "%s", text_separator(named, parts, _(" or ")));
+        text_add(text, translation_of_count("%d other thing", "%d other things", count - NAMED), count - NAMED);
+    }
+    return count;
+}
+
+/* Whether a step leads into what carries things off, from ground that doesn't, and the hero has something to lose. */
+static bool leads_into_sweep(const FootGame *game, int direction)
+{
+    int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
+    bool loose = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        loose = loose || foot_is_loose(game, i);
+    }
+    return loose && is_free(game, to) && foot_sweeps(game, to) && !foot_sweeps(game, here);
+}
+
+static void put_sweep(const FootGame *game, int to, Text *text)
+{
+    char things[SENTENCE_SIZE];
+    Text loose = text_into(things, sizeof things);
+    put_loose(game, &loose);
+    text_add(text, _("A step there leads into %s, which may carry off %s."),
+             foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name, things);
+}
+
+/* Whether it leads onto ground that gives way, from ground that doesn't. */
 static bool leads_astray(const FootGame *game, int direction)
 {
     int here = game->entities.at[FOOT_HERO], to = dungeon_beside(here, direction);
-    return is_free(game, to) && !foot_sweeps(game, here) &&
-           (foot_sweeps(game, to) || (foot_gives_way(game, to) && !foot_gives_way(game, here)));
+    return is_free(game, to) && foot_gives_way(game, to) && !foot_gives_way(game, here) && !foot_sweeps(game, here);
 }
 
-static void put_astray(const FootGame *game, int to, Text *text)
+static bool means_sweep(App *app, int direction)
 {
-    const FootSurface *floor = foot_surface_on(game, to, FOOT_LAYER_FLOOR);
-    text_add(text,
-             foot_sweeps(game, to)
-                 ? _("The way leads through %s, which carries things off. The same key once more goes on.")
-                 : _("The way leads over %s, which gives way. The same key once more goes on."),
-             floor->name);
+    char words[SENTENCE_SIZE * 2];
+    Text text = text_into(words, sizeof words);
+    int to = dungeon_beside(game_of(app)->entities.at[FOOT_HERO], direction);
+    put_sweep(game_of(app), to, &text);
+    text_add(&text, " ");
+    text_add(&text, _("The same key once more goes."));
+    return walk_means(app, walk_of(app), to, words);
 }
 
 /* Whether going on leads there, and that is not known to be meant. */
 static bool warns_of_ground(App *app, const FootDecision *decision)
 {
     const FootGame *game = game_of(app);
+    if (decision->kind == FOOT_STEP && leads_into_sweep(game, decision->direction)) {
+        return !means_sweep(app, decision->direction);
+    }
     if (decision->kind != FOOT_STEP || !leads_astray(game, decision->direction)) {
         return false;
     }
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    put_astray(game, to, &text);
+    text_add(&text, _("The way leads over %s, which gives way. The same key once more goes on."),
+             foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name);
     return !walk_means(app, walk_of(app), to, words);
 }
 
@@ -259,6 +315,9 @@ void going_step(App *app, int direction)
     FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
     FootDecision turn = {.kind = FOOT_TURN, .direction = (uint8_t)direction};
     bool turns = !foot_check(game_of(app), &step).allowed && foot_check(game_of(app), &turn).allowed;
+    if (leads_into_sweep(game_of(app), direction) && !means_sweep(app, direction)) {
+        return;
+    }
     if (!warns(app, &step, _("The same key once more steps on it.")) && going_means(app, &step)) {
         going_decide(app, &step);
     }
@@ -338,7 +397,7 @@ static bool asks_before(App *app, int threat, int side)
     FootWalk *walk = walk_of(app);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
     int level = peril_of(game, threat);
-    bool trap = going_leads_into_trap(game, side);
+    bool trap = going_leads_into_trap(game, side), sweep = leads_into_sweep(game, side);
     walk->dared[threat] = level > 0 ? walk->dared[threat] : 0;
     bool peril = level > walk->dared[threat];
     if (peril) {
@@ -347,12 +406,18 @@ static bool asks_before(App *app, int threat, int side)
     if (trap) {
         going_say_trap(app, to);
     }
-    if (peril || trap) {
-        ask(app, to,
-            trap ? _(KEY("Enter") " steps on it, " KEY("fullstop") " waits.")
-                 : _(KEY("Enter") " goes for it all the same, " KEY("f") " throws or shoots."));
+    if (sweep) {
+        char words[SENTENCE_SIZE * 2];
+        Text text = text_into(words, sizeof words);
+        put_sweep(game, to, &text);
+        walk_say(app, walk, words);
     }
-    return peril || trap;
+    if (peril || trap || sweep) {
+        ask(app, to,
+            trap || sweep ? _(KEY("Enter") " steps on it, " KEY("fullstop") " waits.")
+                          : _(KEY("Enter") " goes for it all the same, " KEY("f") " throws or shoots."));
+    }
+    return peril || trap || sweep;
 }
 
 bool going_is_blind(const FootGame *game)

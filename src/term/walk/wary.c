@@ -60,9 +60,17 @@ static uint8_t fear_of(const FootGame *game, int entity)
     return (uint8_t)(1 + foe_danger_of(game, entity));
 }
 
+/* Whether it is about to come, though it has not begun to. */
+static bool comes_next(const FootGame *game, int entity)
+{
+    FootNextKind next = foot_next_of(game, entity).kind;
+    return next == FOOT_NEXT_COMES || next == FOOT_NEXT_STRIKES || next == FOOT_NEXT_SHOOTS || next == FOOT_NEXT_ACTS;
+}
+
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    if (!foot_presses(game, entity) || is_harmless(game, entity)) {
+    bool presses = foot_presses(game, entity) || (foot_is_threat(game, entity) && comes_next(game, entity));
+    if (!presses || is_harmless(game, entity)) {
         return false;
     }
     WaryHow how = walk->met[entity] == WALK_PASSED ? how_of(game, entity) : WARY_NOT;
@@ -123,15 +131,21 @@ static bool is_left_alone(const FootGame *game, const FootWalk *walk, int entity
     return walk->lairs[entity] > 0 && entity < game->entities.count && game->entities.floor[entity] == game->floor;
 }
 
-static void shun(const FootGame *game, int lair, uint8_t shunned[DUNGEON_TILES_MAX])
+/* How near to somebody it is too near: who lies in wait stirs before one stands beside it. */
+static int berth_of(const FootGame *game, int entity)
+{
+    return foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_LURKS) ? FOOT_LURKS : NEAR;
+}
+
+static void shun(const FootGame *game, int lair, int berth, uint8_t shunned[DUNGEON_TILES_MAX])
 {
     DungeonPlace there = dungeon_place(lair), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     int far = dungeon_distance_squared(there, hero);
-    for (int y = there.y - NEAR; y <= there.y + NEAR; y++) {
-        for (int x = there.x - NEAR; x <= there.x + NEAR; x++) {
+    for (int y = there.y - berth; y <= there.y + berth; y++) {
+        for (int x = there.x - berth; x <= there.x + berth; x++) {
             bool inside = x >= 0 && y >= 0 && x < DUNGEON_COLUMNS_MAX && y < DUNGEON_ROWS_MAX;
             DungeonPlace at = {(uint8_t)(inside ? x : 0), (uint8_t)(inside ? y : 0)};
-            if (inside && dungeon_in_range(there, at, NEAR) && dungeon_distance_squared(there, at) < far) {
+            if (inside && dungeon_in_range(there, at, berth) && dungeon_distance_squared(there, at) < far) {
                 shunned[dungeon_index(x, y)] = 1;
             }
         }
@@ -144,7 +158,7 @@ bool wary_shunned(const FootGame *game, const FootWalk *walk, int but, uint8_t s
     memset(shunned, 0, DUNGEON_TILES_MAX);
     for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
         if (i != but && is_left_alone(game, walk, i)) {
-            shun(game, walk->lairs[i] - 1, shunned);
+            shun(game, walk->lairs[i] - 1, berth_of(game, i), shunned);
             any = true;
         }
     }
@@ -171,16 +185,34 @@ int wary_who_bars(const FootGame *game, const FootWalk *walk, const uint8_t left
     return best;
 }
 
-int wary_heard_by(const FootGame *game, const FootWalk *walk, int to)
+static bool leads_nearer(const FootGame *game, int entity, int to)
 {
-    const FootEntities *all = &game->entities;
-    DungeonPlace from = dungeon_place(all->at[FOOT_HERO]);
-    for (int i = FOOT_HERO + 1; i < all->count; i++) {
-        DungeonPlace there = dungeon_place(all->at[i]);
-        bool away = is_foe_here(game, i) && foot_sees(game, all->at[i]) && walk->lairs[i] != MET_ANYWAY &&
-                    foot_mood(game, i) == FOOT_MOOD_UNAWARE && !is_harmless(game, i);
-        if (away && dungeon_in_range(dungeon_place(to), there, FOOT_EARSHOT) &&
-            dungeon_distance_squared(dungeon_place(to), there) < dungeon_distance_squared(from, there)) {
+    DungeonPlace there = dungeon_place(game->entities.at[entity]);
+    return dungeon_distance_squared(dungeon_place(to), there) <
+           dungeon_distance_squared(dungeon_place(game->entities.at[FOOT_HERO]), there);
+}
+
+/* Whether a step is heard by somebody in sight who looks away. */
+static bool would_hear(const FootGame *game, const FootWalk *walk, int entity, int to)
+{
+    return walk->lairs[entity] != MET_ANYWAY && foot_mood(game, entity) == FOOT_MOOD_UNAWARE &&
+           dungeon_in_range(dungeon_place(to), dungeon_place(game->entities.at[entity]), FOOT_EARSHOT);
+}
+
+/* Whether somebody in sight is one to go up to only by choice: awake, and deadly or a boss; until it is more dangerous
+ * than when the player said that he may. */
+static bool is_peril(const FootGame *game, const FootWalk *walk, int entity)
+{
+    bool passed = walk->met[entity] == WALK_PASSED && fear_of(game, entity) >= walk->feared[entity];
+    bool boss = game->entities.mask[entity] & FOOT_IS_BOSS;
+    return !passed && foot_is_threat(game, entity) && (boss || foe_danger_of(game, entity) == DANGER_DEADLY);
+}
+
+int wary_faced(const FootGame *game, const FootWalk *walk, int to)
+{
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        bool here = is_foe_here(game, i) && foot_sees(game, game->entities.at[i]) && !is_harmless(game, i);
+        if (here && leads_nearer(game, i, to) && (would_hear(game, walk, i, to) || is_peril(game, walk, i))) {
             return i;
         }
     }
@@ -188,10 +220,15 @@ int wary_heard_by(const FootGame *game, const FootWalk *walk, int to)
 }
 
 /* What keeps still may be out of sight, where it is as it was seen last. */
-static const char *words_of(FootMood mood)
+static const char *words_of(const FootGame *game, int entity, FootMood mood)
 {
+    bool awake = mood != FOOT_MOOD_ASLEEP && mood != FOOT_MOOD_LURKS && mood != FOOT_MOOD_STAYS;
     return mood == FOOT_MOOD_UNAWARE
                ? _("%s %s looks away: going on leads up to it. " KEY("Enter") " goes on, " KEY("a") " goes for it.")
+           : awake && foe_danger_of(game, entity) == DANGER_DEADLY
+               ? _("%s %s is awake and deadly: going on leads up to it. " KEY("Enter") " goes on, " KEY("i") " looks.")
+           : awake ? _("%s %s is awake, and is a boss: going on leads up to it. " KEY("Enter") " goes on, " KEY(
+                         "i") " looks.")
            : mood == FOOT_MOOD_ASLEEP
                ? _("%s %s sleeps, and what is left to explore lies past it. " KEY("Enter") " goes past it.")
            : mood == FOOT_MOOD_LURKS
@@ -207,17 +244,20 @@ void wary_ask(App *app, FootWalk *walk, int entity)
     Text text = text_into(way, sizeof way);
     words_put_way(game, at, &text);
     words_who(game, entity, true, name, sizeof name);
-    FootMood mood = walk->lairs[entity] == 0                                            ? FOOT_MOOD_UNAWARE
-                    : foot_sees(game, at)                                               ? foot_mood(game, entity)
+    FootMood mood = foot_sees(game, at)                                                 ? foot_mood(game, entity)
                     : foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_STAYS) ? FOOT_MOOD_STAYS
                                                                                         : FOOT_MOOD_ASLEEP;
     walk->asked = (WalkAsked){.tile = -1, .past = entity};
-    walk_say_with(app, walk, words_of(mood), name, way);
+    walk_say_with(app, walk, words_of(game, entity, mood), name, way);
 }
 
-bool wary_answer(FootWalk *walk)
+bool wary_answer(const FootGame *game, FootWalk *walk)
 {
     int entity = walk->before.past;
+    if (entity > FOOT_HERO && is_foe_here(game, entity) && is_peril(game, walk, entity)) {
+        walk->met[entity] = WALK_PASSED;
+        walk->feared[entity] = fear_of(game, entity);
+    }
     if (entity > FOOT_HERO) {
         walk->lairs[entity] = MET_ANYWAY;
     }

@@ -1,5 +1,6 @@
 /* When exploring, running, resting and travelling stop: for somebody who may do harm, and for harm that was done; and
- * whom exploring keeps away from: those who sleep, lie in wait or stay where they are, and those who look away. */
+ * whom exploring keeps away from: those who sleep, lie in wait or stay where they are, those who look away, and those
+ * who are deadly or a boss. */
 #ifndef HOLDOUT_TERM_WALK_WARY_H
 #define HOLDOUT_TERM_WALK_WARY_H
 
@@ -31,12 +32,13 @@ bool wary_shunned(const FootGame *game, const FootWalk *walk, int but, uint8_t s
  * there are none. */
 int wary_who_bars(const FootGame *game, const FootWalk *walk, const uint8_t left[FOOT_ENTITIES_MAX]);
 
-/* Who looks away, and would be come nearer to within earshot by a step onto a tile; FOOT_NOBODY: nobody. */
-int wary_heard_by(const FootGame *game, const FootWalk *walk, int to);
+/* Whom a step onto a tile leads up to: who looks away and would hear it, or who is awake and deadly or a boss;
+ * FOOT_NOBODY: nobody. */
+int wary_faced(const FootGame *game, const FootWalk *walk, int to);
 
 /* Says of somebody that it is left alone, and asks; and takes Enter for the answer that it may be come near to, where
  * that was asked about with the key before. */
 void wary_ask(App *app, FootWalk *walk, int entity);
-bool wary_answer(FootWalk *walk);
+bool wary_answer(const FootGame *game, FootWalk *walk);
 
 #endif

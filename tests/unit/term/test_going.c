@@ -354,12 +354,14 @@ static int in_corridor(FootGame *now, int length)
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     memset(now->place.known, 1, sizeof now->place.known);
     memset(now->place.surface, 0, sizeof now->place.surface);
+    memset(now->shut, 0, sizeof now->shut);
+    memset(now->firm, 0, sizeof now->firm);
     for (int x = 5; x < 5 + length; x++) {
         level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
     }
     walk_seat_move(now, FOOT_HERO, dungeon_index(5, 5));
-    for (int i = 1; i < now->entities.count; i++) {
-        now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
+    for (int i = 1; i < now->entities.count; i++) { /* nor does anything lie there */
+        now->entities.mask[i] &= ~(uint32_t)(FOOT_IS_NOTED | FOOT_IS_PLACED);
     }
     derive_sight(now);
     now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
@@ -377,9 +379,10 @@ static void lie(FootGame *now, int at, const char *surface)
 static void ground_is_asked_about_before_it_is_gone_over(void **state)
 {
     (void)state;
-    static const char *const rows[][3] = {{"deep-water", "o", "The way leads through deep water, which carries"},
-                                          {"ice", "o", "The way leads over ice, which gives way."},
-                                          {"deep-water", "L", "The way leads through deep water"}};
+    static const char *const rows[][3] = {
+        {"deep-water", "o", "A step there leads into deep water, which may carry off "},
+        {"ice", "o", "The way leads over ice, which gives way."},
+        {"deep-water", "L", "A step there leads into deep water"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Seat *seat = walk_seat_down("descent", "kaid");
         FootGame *now = walk_seat_changed(seat);
@@ -468,6 +471,118 @@ static void who_looks_away_is_not_gone_up_to(void **state)
     seat_free(seat);
 }
 
+/* Somebody of a kind stands 9 tiles off in a corridor, and has been seen; between him and the hero all is known. */
+static int met_in_corridor(Seat *seat, const char *creature)
+{
+    FootGame *now = walk_seat_changed(seat);
+    int from = in_corridor(now, 16), foe = walk_seat_put(now, creature);
+    walk_seat_move(now, foe, from + 9);
+    now->entities.turns[foe] = 0;
+    now->entities.facing[foe] = 3; /* towards the hero */
+    walk_seat_walk(seat)->met[foe] = WALK_MET;
+    derive_sight(now);
+    now->place.known[from + 15] = 0;
+    return foe;
+}
+
+/* Who sees the hero and has only not acted since is about to come, which is reason enough. */
+static void who_is_about_to_come_is_not_gone_up_to(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int ogre = met_in_corridor(seat, "ogre"), round = now->round;
+    now->entities.turns[ogre] = 1;
+    now->entities.hp[FOOT_HERO] = 20;
+    walk_seat_move(now, ogre, now->entities.at[FOOT_HERO] + 6);
+    derive_sight(now);
+    assert_false(foot_presses(now, ogre));
+    assert_int_equal(foot_next_of(now, ogre).kind, FOOT_NEXT_COMES);
+    for (int i = 0; i < 2; i++) {
+        walk_seat_press(seat, "o");
+        walk_seat_says(seat, "is in sight, and deadly");
+        assert_int_equal(now->round, round);
+    }
+    seat_free(seat);
+}
+
+/* A boss who is awake and has not seen the hero: Enter goes on, and then it is no longer asked about. */
+static void a_boss_who_is_awake_is_asked_about(void **state)
+{
+    (void)state;
+
+    static const char *const words[] = {"is awake and deadly: going on leads up to it.", "is awake, and is a boss"};
+    for (int i = 0; i < 2; i++) {
+        Seat *seat = walk_seat_down("vault", "kaid");
+        FootGame *now = walk_seat_changed(seat);
+        int keeper = met_in_corridor(seat, "vault-keeper"), from = now->entities.at[FOOT_HERO];
+        now->entities.hp[FOOT_HERO] = (int16_t)(i == 0 ? 20 : foot_hp_max(now, FOOT_HERO));
+        now->entities.hp[keeper] = (int16_t)(i == 0 ? now->entities.hp[keeper] : 1);
+        now->entities.mask[keeper] |= FOOT_IS_BOSS;
+        now->entities.turns[keeper] = -90;
+        for (int press = 0; press < 2; press++) {
+            walk_seat_press(seat, "o");
+            walk_seat_says(seat, words[i]);
+            assert_int_equal(now->entities.at[FOOT_HERO], from);
+        }
+        walk_seat_press(seat, "\r");
+        assert_true(now->entities.at[FOOT_HERO] > from);
+        seat_free(seat);
+    }
+}
+
+/* Who lies in wait stirs within three steps: exploring stays farther off than that. */
+static void who_lies_in_wait_is_not_stirred(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int mimic = met_in_corridor(seat, "mimic"), from = now->entities.at[FOOT_HERO];
+    for (int y = 6; y < 11; y++) { /* a way around it */
+        for (int x = 5; x < 20; x++) {
+            now->place.level.tiles[dungeon_index(x, y)] = DUNGEON_FLOOR;
+        }
+    }
+    derive_sight(now);
+    memset(now->place.known, 1, sizeof now->place.known);
+    now->place.known[from + 15] = 0;
+    for (int i = 0; i < 4; i++) {
+        walk_seat_press(seat, "o");
+        assert_false(dungeon_in_range(dungeon_place(now->entities.at[FOOT_HERO]),
+                                      dungeon_place(now->entities.at[mimic]), FOOT_LURKS));
+    }
+    assert_int_equal(foot_mood(now, mimic), FOOT_MOOD_LURKS);
+    walk_seat_says(seat, "Nothing is left to explore here");
+    seat_free(seat);
+}
+
+/* By hand as well: the same key again goes. Who has nothing that could drift off isn't asked. */
+static void a_step_into_deep_water_is_asked_about(void **state)
+{
+    (void)state;
+    for (int loose = 0; loose < 2; loose++) {
+        Seat *seat = walk_seat_down("descent", "kaid");
+        FootGame *now = walk_seat_changed(seat);
+        int from = in_corridor(now, 12), things = 0;
+        lie(now, from + 1, "deep-water");
+        for (int i = 0; i < FOOT_LETTERS; i++) {
+            bool drifts = foot_is_loose(now, i);
+            now->pack[i] = (int16_t)(drifts && !loose ? FOOT_NOBODY : now->pack[i]);
+            things += drifts;
+        }
+        assert_true(things > 0);
+        walk_seat_press(seat, "l");
+        if (loose) {
+            walk_seat_says(seat, "A step there leads into deep water, which may carry off ");
+            walk_seat_says(seat, "The same key once more goes.");
+            assert_int_equal(now->entities.at[FOOT_HERO], from);
+            walk_seat_press(seat, "l");
+        }
+        assert_int_equal(now->entities.at[FOOT_HERO], from + 1);
+        seat_free(seat);
+    }
+}
+
 /* What the hero has, and what is plain and worse, is left, and told of once; what is better is fetched. */
 static void spare_gear_is_left_and_told_of_once(void **state)
 {
@@ -537,6 +652,10 @@ SUBJECT(going)
         cmocka_unit_test(travelling_asks_and_goes_on),
         cmocka_unit_test(who_sleeps_is_kept_off),
         cmocka_unit_test(who_looks_away_is_not_gone_up_to),
+        cmocka_unit_test(who_is_about_to_come_is_not_gone_up_to),
+        cmocka_unit_test(a_boss_who_is_awake_is_asked_about),
+        cmocka_unit_test(who_lies_in_wait_is_not_stirred),
+        cmocka_unit_test(a_step_into_deep_water_is_asked_about),
         cmocka_unit_test(spare_gear_is_left_and_told_of_once),
         cmocka_unit_test(who_is_chased_in_vain_is_told_of),
     };

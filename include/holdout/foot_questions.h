@@ -89,9 +89,14 @@ typedef struct FootMetSite {
 } FootMetSite;
 int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX]);
 
-/* Of such a floor: the special rooms that he never came into, returns how many; and how many things lie there that he
+/* The same of a floor of any star of a voyage. */
+int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite met[DUNGEON_AREAS_MAX]);
+
+/* Of such a floor: the special rooms that he never came into, returns how many; whether he came into another of a kind
+ * there; and how many things lie there that he
  * never saw. 0 where he never was. */
 int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX]);
+bool foot_has_entered(const FootGame *game, int number, const FootPack *room);
 int foot_things_missed(const FootGame *game, int number);
 
 /* The pack whose area the hero is in, or NULL. */
@@ -226,14 +231,14 @@ FootMood foot_mood(const FootGame *game, int creature);
  * those for what it may do by chance. */
 #define FOOT_NEXT_LIST(X)                                                                                    \
     X(SLEEPS, "sleeps", "asleep", "may wake")                                                                \
-    X(PAUSES, "pauses", "you act first", "you act first") /* the hero acts again before it */                \
+    X(PAUSES, "pauses", "loses a turn", "loses a turn") /* the hero acts again before it */                  \
     X(STRIKES, "strikes", "strikes you", "may strike")                                                       \
     X(SHOOTS, "shoots", "shoots you", "may shoot")                                                           \
     X(FIGHTS, "fights", "strikes another", "may strike others") /* or goes for somebody of the other side */ \
     X(COMES, "comes", "comes", "may come")                                                                   \
     X(FLEES, "flees", "flees", "may flee")                                                                   \
     X(BACKS_OFF, "backs-off", "backs off", "may back off") /* to keep its distance */                        \
-    X(ACTS, "acts", "acts", "may act")                     /* by a rule, because it sees the hero */         \
+    X(ACTS, "acts", "uses a power", "may use a power")     /* by a rule, because it sees the hero */         \
     X(SEARCHES, "searches", "searches", "may search")      /* where it saw the hero last */                  \
     X(SHIELDS, "shields", "shields", "may shield")         /* one who keeps off: it stands before it */      \
     X(WANDERS, "wanders", "wanders", "wanders")                                                              \

@@ -99,7 +99,7 @@ bool foot_is_loose(const FootGame *game, int letter)
 {
     const FootItem *item = letter_item(game, letter);
     return item && item->kind != FOOT_CLASS_KEY && item->kind != FOOT_CLASS_TOOL &&
-           !entity_has(game, game->pack[letter], FOOT_IS_WORN | FOOT_IS_QUEST);
+           !entity_has(game, game->pack[letter], FOOT_IS_WORN) && !entity_has(game, game->pack[letter], FOOT_IS_QUEST);
 }
 
 int foot_carried(const FootGame *game, int item)

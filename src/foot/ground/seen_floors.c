@@ -74,10 +74,9 @@ static int middle_of(const FootGame *game, int area)
     return best;
 }
 
-int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX])
+/* NULL: what is met on the floor where the hero is, where `here`; else nothing. */
+static int sites_met(const FootGame *game, const FootKept *kept, bool here, FootMetSite met[DUNGEON_AREAS_MAX])
 {
-    const FootKept *kept = kept_of(game, number);
-    bool here = is_here(game, number);
     const uint8_t *packs = kept ? kept->packs : here ? game->place.packs : NULL;
     const uint8_t *entered = kept ? kept->entered : game->place.entered;
     const uint8_t *answered = kept ? kept->answered : game->place.answered;
@@ -89,6 +88,20 @@ int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_ARE
         }
     }
     return count;
+}
+
+int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX])
+{
+    return sites_met(game, kept_of(game, number), is_here(game, number), met);
+}
+
+int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite met[DUNGEON_AREAS_MAX])
+{
+    if (star == game->voyage.star) {
+        return foot_sites_met(game, number, met);
+    }
+    const FootKept *kept = &game->voyage.kept[game->voyage.stars[star].kept + number];
+    return sites_met(game, kept->made ? kept : NULL, false, met);
 }
 
 int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX])
@@ -104,6 +117,18 @@ int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DU
         }
     }
     return count;
+}
+
+bool foot_has_entered(const FootGame *game, int number, const FootPack *room)
+{
+    const FootKept *kept = kept_of(game, number);
+    const uint8_t *packs = kept ? kept->packs : is_here(game, number) ? game->place.packs : NULL;
+    const uint8_t *entered = kept ? kept->entered : game->place.entered;
+    bool has = false;
+    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
+        has = has || (entered[area] != 0 && packs[area] > 0 && &game->content->foot_packs[packs[area] - 1] == room);
+    }
+    return has;
 }
 
 int foot_things_missed(const FootGame *game, int number)

@@ -58,7 +58,7 @@ static void add_told(Text *text, const FootGame *game, int star)
     int told = game->voyage.stars[star].told;
     if (told > 0) {
         text_add(text, " ");
-        text_add(text, _("They tell of a place on its lowest floor: %s."), game->content->foot_packs[told - 1].name);
+        text_add(text, _("Deepest there, they tell: %s."), game->content->foot_packs[told - 1].name);
     }
 }
 

@@ -258,10 +258,16 @@ static void tell_pushed(const Told *told, const Telling *how)
     }
 }
 
+/* What rises and falls of health is the most there can be of it. */
+static const char *number_told(const FootEvent *event)
+{
+    return event->stat == FOOT_STAT_HP ? _("most health") : foot_stat_text((FootStat)event->stat);
+}
+
 static void tell_change(const Told *told, const Telling *how)
 {
     const FootEvent *event = told->event;
-    const char *stat = foot_stat_text((FootStat)event->stat);
+    const char *stat = number_told(event);
     int amount = (int)event->amount;
     bool hero = is_hero(event->whom);
     if (hero && event->stat == FOOT_STAT_SIGHT) {
@@ -280,7 +286,7 @@ static void tell_change(const Told *told, const Telling *how)
 static void say_over(const Told *told, const char *raised, const char *lowered)
 {
     int amount = (int)told->event->amount;
-    text_add(told->text, amount < 0 ? lowered : raised, foot_stat_text((FootStat)told->event->stat), abs(amount));
+    text_add(told->text, amount < 0 ? lowered : raised, number_told(told->event), abs(amount));
 }
 
 static void tell_over(const Told *told, const Telling *how)
@@ -317,6 +323,13 @@ static void tell_room(const Told *told, const Telling *how)
 {
     const FootPack *pack = &told->game->content->foot_packs[told->event->item - 1];
     text_add(told->text, how->yours, pack->name, pack->flavour);
+    for (int i = 0; i < pack->rule_count; i++) {
+        const FootRule *rule = &pack->rules[i];
+        if (rule->when == FOOT_WHEN_ROUND && rule->what == FOOT_WHAT_DAMAGE) {
+            text_add(told->text, " ");
+            text_add(told->text, _("Each round in here costs you %d health."), rule->amount);
+        }
+    }
 }
 
 static void tell_guest(const Told *told, const Telling *how)

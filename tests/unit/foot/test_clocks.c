@@ -176,7 +176,8 @@ static void flights_burn_fuel_and_take_longer_without(void **state)
     FootGame *game = begun(content, "odyssey", "fuel");
     const FootBook *book = foot_book(game);
     int star = game->voyage.star == 0 ? 1 : 0, leagues = foot_leagues(game, star), full = foot_flight(game, star);
-    FootDecision race = {.kind = FOOT_RACE}, calling = {.kind = FOOT_CALLING}, go = {.kind = FOOT_TRAVEL, .choice = (uint8_t)star};
+    FootDecision race = {.kind = FOOT_RACE}, calling = {.kind = FOOT_CALLING},
+                 go = {.kind = FOOT_TRAVEL, .choice = (uint8_t)star};
     assert_true(foot_decide(game, &race) && foot_decide(game, &calling));
     game->clock = 50;
     assert_int_equal(foot_flight_fuel(game, star), (leagues + book->flight_pace - 1) / book->flight_pace);
@@ -211,6 +212,27 @@ static void what_rest_costs_is_known_before(void **state)
     game->entities.hp[FOOT_HERO] = (int16_t)(foot_hp_max(game, FOOT_HERO) - 12);
     assert_true(foot_rest_cost(game, &cost) && cost.dear);
     scene_free(&scene);
+}
+
+/* Health that is lent for a while need not be healed, and what heals each round shortens a rest. */
+static void what_is_borne_counts_for_a_rest(void **state)
+{
+    (void)state;
+    for (int heals = 0; heals < 2; heals++) {
+        Scene scene = scene_with(FOOT_CLOCK_LIGHT, 1000, 1000, HALL);
+        FootGame *game = scene.game;
+        FootRestCost cost;
+        game->entities.hp[FOOT_HERO] = (int16_t)(foot_hp_max(game, FOOT_HERO) - 7);
+        game->entities.changes[FOOT_HERO][0] =
+            heals ? (FootChange){.what = FOOT_WHAT_HEAL, .amount = 1, .rounds = 4}
+                  : (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_HP, .amount = 9, .rounds = 5};
+        assert_true(foot_rest_cost(game, &cost));
+        scene_wait(&scene, cost.rounds - 1);
+        assert_true(game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO));
+        scene_wait(&scene, 1);
+        assert_int_equal(game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+        scene_free(&scene);
+    }
 }
 
 /* Each sentence of what adds to a clock has the amount that it adds. */
@@ -333,6 +355,7 @@ SUBJECT(clocks)
         cmocka_unit_test(at_last_it_comes_through_what_stays_locked),
         cmocka_unit_test(flights_burn_fuel_and_take_longer_without),
         cmocka_unit_test(what_rest_costs_is_known_before),
+        cmocka_unit_test(what_is_borne_counts_for_a_rest),
         cmocka_unit_test(what_adds_says_how_much),
         cmocka_unit_test(whoever_wastes_nothing_has_a_third_to_spare),
     };

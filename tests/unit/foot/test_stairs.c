@@ -134,6 +134,8 @@ static void floors_are_looked_back_on(void **state)
     assert_true(floor.known[at] && !floor.known[corner]);
     assert_int_equal(foot_rooms_missed(game, 0, rooms), 1);
     assert_string_equal(rooms[0]->id, "shrine");
+    assert_true(foot_has_entered(game, 0, rooms[0])); /* another of that kind */
+    assert_false(foot_has_entered(game, 2, rooms[0]));
     assert_int_equal(foot_rooms_missed(game, 2, rooms), 0);
     scene_free(&scene);
 }

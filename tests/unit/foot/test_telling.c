@@ -135,7 +135,7 @@ static void what_is_over_is_told(void **state)
         assert_tells_nothing_of(&scene, "newer");
         body_bear(scene.game, FOOT_HERO, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, 1, 50);
     }
-    assert_tells(&scene, "Something newer takes the place of what raised your health by 20.");
+    assert_tells(&scene, "Something newer takes the place of what raised your most health by 20.");
     scene_free(&scene);
 }
 

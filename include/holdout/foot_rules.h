@@ -251,6 +251,8 @@ typedef enum FootClass {
         FOOT_CLASS_COUNT
 } FootClass;
 
+enum { FOOT_LEVER_SIGN = '5' }; /* of a fixture that opens or stops something: a lever, a wheel, a cock */
+
 /* Where it is worn: constant, word in data, words for the player. */
 #define FOOT_SLOT_LIST(X)         \
     X(NONE, "none", "")           \

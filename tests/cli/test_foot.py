@@ -7,6 +7,7 @@ import time
 
 from forged import sealed, texts_of
 from harness import DONE, NOT_SO, SECONDS, UNREADABLE, USAGE, case, cases, main
+from pseudo_terminal import on_terminal, words
 
 SUMMARY = re.compile(r"(?P<path>.+): (?P<name>\w+), floor (?P<floor>\d+), round (?P<round>\d+), (?P<outcome>\w+); "
                      r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
@@ -161,6 +162,20 @@ def a_game_is_played_left_and_gone_on_with(holdout):
     holdout.refused(USAGE, "--bot", "explorer", says=["explorer walks dungeons; add --game descent, or give another --bot."])
     dumped = holdout.played("", "--game", "vault", "--seed", "kaid", "--dump", "end:-").decode()
     assert "Vault" in dumped and "@" in dumped, dumped
+
+
+@case
+def an_unfinished_game_is_offered(holdout):
+    asked = ["--game", "descent", "--seed", "kaid", "--save-dir", holdout.saves]
+    on_terminal(holdout, [b"q", b"y"], *asked)
+    assert len(holdout.journals()) == 1, holdout.journals()
+    for how, begins, offers in ((["--new"], 1, False), ([], 0, True), (["--continue"], 0, False)):
+        before = len(holdout.journals())
+        extra = [word for word in asked if how != ["--continue"] or word not in ("--seed", "kaid")]
+        _, screen, _ = on_terminal(holdout, [b"\x1b", b"q", b"q"] if offers else [b"q", b"q"], *extra, *how)
+        told = words(screen)
+        assert ("This game is unfinished" in re.sub(r"\s+", " ", told)) == offers, told
+        assert len(holdout.journals()) == before + begins, (how, holdout.journals())
 
 
 @cases([(f"after {count} decisions", count) for count in (1, 7, 50, 90)])

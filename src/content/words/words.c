@@ -231,6 +231,12 @@ bool foot_item_does(const FootItem *item, FootWhat what)
     return does;
 }
 
+char foot_item_sign(const FootItem *item)
+{
+    bool lever = item->kind == FOOT_CLASS_FIXTURE && foot_item_does(item, FOOT_WHAT_LIFT);
+    return lever ? FOOT_LEVER_SIGN : foot_class_sign(item->kind);
+}
+
 char foot_class_sign(FootClass kind)
 {
 #define X(name, word, text, sign) sign,

@@ -166,30 +166,49 @@ static void put_growth(const FootGame *game, Text *text)
     text_add(text, list.length > 0 ? _("Growth went into: %s.") : _("No growth was spent on what you carry."), all);
 }
 
-/* Places that asked something and were answered, by name, as far as they have room. */
-static void put_answered(const FootGame *game, Text *text)
+/* Places that asked something: how many were answered, and which, by name; and how many were not. */
+typedef struct Answers {
+    Text *list;
+    int answered, left;
+} Answers;
+
+/* As far as the names have room; of a voyage with the star. */
+static void add_answers(Answers *answers, const FootGame *game, const FootMetSite *met, int count, int number, int star)
 {
     enum { NAMED = 8 };
-    int answered = 0, left = 0;
+    for (int i = 0; i < count; i++) {
+        if (met[i].answered && answers->answered < NAMED && star < 0) {
+            text_add_part(answers->list, ", ", _("%s on floor %d"), met[i].site->name, number + 1);
+        } else if (met[i].answered && answers->answered < NAMED) {
+            text_add_part(answers->list, ", ", _("%s on %s"), met[i].site->name, game->voyage.stars[star].name);
+        }
+        answers->answered += met[i].answered;
+        answers->left += !met[i].answered;
+    }
+}
+
+static void put_answered(const FootGame *game, Text *text)
+{
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
-    for (int number = 0; number < foot_floor_count(game); number++) {
-        FootMetSite met[DUNGEON_AREAS_MAX];
-        int count = foot_sites_met(game, number, met);
-        for (int i = 0; i < count; i++) {
-            if (met[i].answered && answered++ < NAMED) {
-                text_add_part(&list, ", ", _("%s on floor %d"), met[i].site->name, number + 1);
-            }
-            left += !met[i].answered;
+    Answers answers = {.list = &list};
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    for (int number = 0; number < foot_floor_count(game) && !foot_is_voyage(game); number++) {
+        add_answers(&answers, game, met, foot_sites_met(game, number, met), number, -1);
+    }
+    for (int star = 0; star < game->voyage.star_count && foot_is_voyage(game); star++) {
+        for (int number = 0; number < game->voyage.stars[star].floors; number++) {
+            add_answers(&answers, game, met, foot_star_sites_met(game, star, number, met), number, star);
         }
     }
-    if (answered > 0) {
+    if (answers.answered > 0) {
         text_add(text, _("Places answered: %s."), all);
     }
-    if (left > 0) {
-        text_add_part(text, " ",
-                      translation_of_count("%d place was left as it was.", "%d places were left as they were.", left),
-                      left);
+    if (answers.left > 0) {
+        text_add_part(
+            text, " ",
+            translation_of_count("%d place was left as it was.", "%d places were left as they were.", answers.left),
+            answers.left);
     }
 }
 
@@ -204,7 +223,9 @@ static void put_missed(const FootGame *game, Text *text)
         const FootPack *rooms[DUNGEON_AREAS_MAX];
         int count = foot_rooms_missed(game, number, rooms);
         for (int i = 0; i < count && missed + i < NAMED; i++) {
-            text_add_part(&list, ", ", _("%s on floor %d"), rooms[i]->name, number + 1);
+            text_add_part(&list, ", ",
+                          foot_has_entered(game, number, rooms[i]) ? _("another %s on floor %d") : _("%s on floor %d"),
+                          rooms[i]->name, number + 1);
         }
         missed += count;
         things += foot_things_missed(game, number);

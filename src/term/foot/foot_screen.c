@@ -407,7 +407,8 @@ static const Binding BINDINGS[] = {
      0},
     {{'a'},
      "a",
-     N_("attack: a step towards the nearest in sight, or a blow; asks before who is deadly and before a trap"),
+     N_("attack whom you went for, else the nearest: shoots what the weapon in hand reaches, steps nearer or strikes; "
+        "asks before who is deadly and before a trap"),
      go_on,
      GOING_ADVANCE},
     {{'_'},
@@ -424,7 +425,11 @@ static const Binding BINDINGS[] = {
     {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
     {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
-    {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds; once more reads on"), aim, AIM_LOOK},
+    {{'i'},
+     "i",
+     N_("look at whoever is in sight, with the odds, and at what is offered there; once more reads on"),
+     aim,
+     AIM_LOOK},
     {{HKEY_TAB},
      "Tab Shift-Tab",
      N_("the next one in sight, or the one before; where you travel places and things"),
@@ -446,29 +451,32 @@ static const Binding BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", N_("let go of the marker; leave, and the game is kept"), leave, 0},
 };
 
-static const char ABOUT[] = N_(
-    "What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
-    "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
-    "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
-    "cell of their own when they are "
-    "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
-    "at the edge of the map: in sight, farther off that way. Things: "
-    "a weapon ) or armour [, a potion ! or a scroll ?, a missile 1, a key -, a tool (, a jewel =, a "
-    "relic &, gold $, salvage *; what stays where it is 0; what and who asks for something is on gold. What the story "
-    "wants next has the sign that stands before it in the panel. What lies on "
-    "floors "
-    "has a sign of its own, crates 8, what hangs in the air an underlined one, what burns or harms a bright cell: " KEY(
-        "i") " says "
-             "what each does. Locked doors and "
-             "keys are on gold: any key opens any of "
-             "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
-             "Whoever hunts you and is beside you follows you on stairs. "
-             "The plan, M, says how the game is won. "
-             "Exploring, running, resting and travelling stop once for each one that comes into "
-             "sight, and go no further while somebody comes for you or is within reach. "
-             "They ask before deep water, ice and what harms, where no way leads around it. "
-             "Potions are known by colour until one is tried. A hero who dies ends the game; "
-             "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
+static const char ABOUT[] =
+    N_("What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
+       "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
+       "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
+       "cell of their own when they are "
+       "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; "
+       "underlined when their next turn meets you, and "
+       "at the edge of the map: in sight, farther off that way. Things: "
+       "a weapon ) or armour [, a potion ! or a scroll ?, a missile 1, a key -, a tool (, a jewel =, a "
+       "relic &, gold $, salvage *; what stays where it is 0, a lever, a wheel or a cock 5; what and who asks for "
+       "something is on gold. What the story "
+       "wants next has the sign that stands before it in the panel. What lies on "
+       "floors "
+       "has a sign of its own, crates 8, a window ' in a wall, through which one sees and shoots, what hangs in the "
+       "air an underlined one, what burns or harms a bright cell: " KEY(
+           "i") " says "
+                "what each does. Locked doors and "
+                "keys are on gold: any key opens any of "
+                "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
+                "Whoever hunts you and is beside you follows you on stairs. "
+                "The plan, M, says how the game is won. "
+                "Exploring, running, resting and travelling stop once for each one that comes into "
+                "sight, and go no further while somebody comes for you or is within reach. "
+                "They ask before deep water, ice and what harms, where no way leads around it. "
+                "Potions are known by colour until one is tried. A hero who dies ends the game; "
+                "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
 
 /* What a team aboard a derelict shares with a game of its own. */
 #define SCREEN_PARTS                                                                                                  \

@@ -7,6 +7,8 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 
+#include <string.h>
+
 enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 30, ROWS_MAX = 2 * FOOT_BOOKS_MAX, WORDS_SIZE = 1200, NOTICE_ROWS = 6 };
 
 typedef struct HomeRow {
@@ -47,10 +49,19 @@ static void look_around(App *app, void *opened)
     state->list.chosen = 0;
 }
 
-static void open(App *app, void *state, const void *argument)
+/* `argument`: the id of a book of which a game is unfinished, and another was asked for; NULL: none. */
+static void open(App *app, void *opened, const void *argument)
 {
-    (void)argument;
-    look_around(app, state);
+    HomeState *state = opened;
+    look_around(app, opened);
+    for (int i = 0; argument && i < state->list.count; i++) {
+        const FootBook *book = &app->options->content->foot_books[state->rows[i].book];
+        if (state->rows[i].unfinished && strcmp(book->id, argument) == 0) {
+            Text text = text_into(app->notice, sizeof app->notice);
+            text_add(&text, _("This game is unfinished: " KEY("Enter") " goes on with it, or choose a new one."));
+            state->list.chosen = i;
+        }
+    }
 }
 
 static void moved(App *app, void *state)

@@ -319,7 +319,7 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     words_thing(game, entity, name, sizeof name);
     style.attributes = worn ? STYLE_BOLD : style.attributes;
     canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%c %c %s%s%s%s", 'a' + letters[at],
-                  foot_class_sign(item->kind), name, worn ? " (" : "", worn ? foot_slot_text(item->slot) : "",
+                  foot_item_sign(item), name, worn ? " (" : "", worn ? foot_slot_text(item->slot) : "",
                   worn ? ")" : "");
 }
 

@@ -108,7 +108,7 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     text_add(&text, worn ? _("%s (worn)") : "%s", name);
     style.attributes = worn ? STYLE_BOLD : style.attributes;
     canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%c %c %s", 'a' + letters[at],
-                  foot_class_sign(foot_item(game, entity)->kind), said);
+                  foot_item_sign(foot_item(game, entity)), said);
 }
 
 static void draw_beside(const App *app, const void *opened, Area area)

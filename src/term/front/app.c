@@ -12,6 +12,7 @@
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
 #include "term/foot/open.h"
+#include "term/foot/screens.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -172,10 +173,26 @@ static void start_duel(App *app)
     }
 }
 
+/* Whether a game of a book is unfinished where neither a new one nor that one was asked for by name: the player
+ * chooses. Whoever plays by a script, or lets a program play, is never asked. */
+static bool is_unfinished(const App *app, const char *book)
+{
+    char path[JOURNAL_PATH_SIZE];
+    const AppOptions *options = app->options;
+    return options->start == APP_TITLE && !app->scripted && !options->agent &&
+           journal_newest(options->save_dir, (JournalWanted){JOURNAL_FOOT, book}, path);
+}
+
 static void start_foot(App *app)
 {
     const AppOptions *options = app->options;
     Failure failure;
+    if (is_unfinished(app, options->foot)) {
+        text_copy(app->seed, sizeof app->seed, options->seed ? options->seed : "");
+        screen_open(app, &TITLE_SCREEN, NULL);
+        screen_open(app, &FOOT_HOME_SCREEN, options->foot);
+        return;
+    }
     bool good = options->start == APP_CONTINUE ? foot_play_continue(app, options->foot, &failure)
                                                : foot_play_new(app, options->foot, options->seed, &failure);
     if (!good) {

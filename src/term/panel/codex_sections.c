@@ -155,7 +155,7 @@ static CodexLabel creature_label(const Content *content, int index)
 static CodexLabel item_label(const Content *content, int index)
 {
     const FootItem *item = &content->items[index];
-    return (CodexLabel){.sign = (uint32_t)foot_class_sign(item->kind),
+    return (CodexLabel){.sign = (uint32_t)foot_item_sign(item),
                         .ink = item->kind == FOOT_CLASS_TRAP ? INK_BAD : INK_GOOD,
                         .id = item->id,
                         .name = item->name,
@@ -187,7 +187,7 @@ static CodexLabel theme_label(const Content *content, int index)
 static CodexLabel pair_label(const Content *content, int index)
 {
     const FootPair *pair = &content->foot_pairs[index];
-    return (CodexLabel){.sign = (uint32_t)foot_class_sign(content->items[pair->one].kind),
+    return (CodexLabel){.sign = (uint32_t)foot_item_sign(&content->items[pair->one]),
                         .ink = INK_PATH,
                         .id = pair->id,
                         .name = pair->name,

@@ -32,7 +32,18 @@ static bool is_spared(const FootGame *game, int entity)
     return game->entities.mask[entity] & (FOOT_IS_FRIEND | FOOT_IS_BOUND | FOOT_IS_WAITING);
 }
 
-/* Those in sight, the nearest first; where one aims at somebody those that are spared last. */
+/* Whether a thing in sight is offered for something: what stays where it is asks until that is done. */
+static bool is_offered(const FootGame *game, int entity)
+{
+    bool lies = (game->entities.mask[entity] & FOOT_IS_ITEM) && !(game->entities.mask[entity] & FOOT_IS_TRAP) &&
+                foot_knows_thing(game, entity) && foot_sees(game, game->entities.at[entity]);
+    FootOffer offer = lies ? foot_offer(game, entity) : FOOT_OFFER_FREE;
+    return offer != FOOT_OFFER_FREE &&
+           !(offer == FOOT_OFFER_FIXTURE && foot_site_is_answered(game, game->entities.at[entity]));
+}
+
+/* Those in sight, the nearest first; where one aims at somebody those that are spared last, where one looks also the
+ * things that are offered. */
 static int targets_of(const FootGame *game, WalkAim aim, int targets[FOOT_ENTITIES_MAX])
 {
     int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
@@ -44,12 +55,21 @@ static int targets_of(const FootGame *game, WalkAim aim, int targets[FOOT_ENTITI
             }
         }
     }
+    for (int i = FOOT_HERO + 1; i < game->entities.count && aim == AIM_LOOK; i++) {
+        if (is_offered(game, i)) {
+            targets[count++] = i;
+        }
+    }
     return count;
 }
 
-/* Nobody who is spared: the marker goes to them by a key of its own. */
-static int likely_target(const FootGame *game, WalkAim aim)
+/* Nobody who is spared: the marker goes to them by a key of its own. Who was aimed at last stays the target while it is
+ * in sight. */
+static int likely_target(const FootGame *game, const FootWalk *walk, WalkAim aim)
 {
+    if (aim != AIM_LOOK && walk_keeps_target(game, walk) && !is_spared(game, walk->target)) {
+        return walk->target;
+    }
     int targets[FOOT_ENTITIES_MAX], threat = walk_nearest_threat(game);
     int first = targets_of(game, aim, targets) > 0 ? targets[0] : FOOT_NOBODY;
     bool fits = first != FOOT_NOBODY && (aim == AIM_LOOK || !is_spared(game, first));
@@ -60,8 +80,9 @@ void aim_begin(App *app, WalkAim aim, int letter)
 {
     FootWalk *walk = walk_of(app);
     const FootGame *game = walk_game(app, walk);
-    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game, aim);
+    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game, walk, aim);
     walk->aim = aim;
+    walk->refused = false;
     walk->page = 0;
     walk->letter = (uint8_t)int_max(letter, 0);
     walk->cursor = game->entities.at[target == FOOT_NOBODY ? FOOT_HERO : target];
@@ -124,6 +145,12 @@ void aim_fire(App *app)
     FootWalk *walk = walk_of(app);
     const FootGame *game = walk_game(app, walk);
     bool on = walk->aim == AIM_SHOOT || walk->aim == AIM_THROW;
+    FootDecision aimed;
+    if (on && walk->refused && aim_decision(walk, &aimed) && !foot_check(game, &aimed).allowed) {
+        walk->refused = false; /* pressed to do it, not for another thing */
+        walk_say(app, walk, foot_check(game, &aimed).why);
+        return;
+    }
     int cursor = walk->cursor, letter = next_missile(game, walk->aim == AIM_THROW ? walk->letter : NO_LETTER);
     bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
@@ -172,12 +199,13 @@ void aim_next(App *app, int by)
         return;
     }
     int targets[FOOT_ENTITIES_MAX], count = targets_of(game, walk->aim, targets), at = -1;
-    int here = foot_standing(game, walk->cursor);
     for (int i = 0; i < count; i++) {
-        at = targets[i] == here ? i : at;
+        at = game->entities.at[targets[i]] == walk->cursor ? i : at;
     }
     if (count == 0) {
-        walk_say(app, walk, _("Nobody is in sight."));
+        walk_say(app, walk,
+                 walk->aim == AIM_LOOK ? _("Nobody is in sight, and nothing that is offered.")
+                                       : _("Nobody is in sight."));
     } else {
         walk->cursor = game->entities.at[targets[at < 0 ? 0 : (at + by + count) % count]];
     }
@@ -227,6 +255,7 @@ void aim_take(App *app)
     WalkAim aim = walk->aim;
     bool decides = aim_decision(walk, &decision);
     if (decides && !foot_check(game, &decision).allowed) {
+        walk->refused = true;
         walk_say(app, walk, foot_check(game, &decision).why);
         return;
     }
@@ -235,6 +264,7 @@ void aim_take(App *app)
     }
     aim_end(walk);
     if (decides) {
+        walk->target = int_max(foot_standing(game, walk->cursor), FOOT_HERO);
         going_decide(app, &decision);
     } else if (aim == AIM_TRAVEL) {
         going_travel(app, walk->cursor);

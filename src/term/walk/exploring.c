@@ -105,11 +105,14 @@ static const char *explored_words(const FootGame *game, const uint8_t *left)
 /* Whoever is in sight may be who is in the way, also who can do no harm. */
 static void say_explored(App *app, FootWalk *walk, const uint8_t *left)
 {
-    int threat = walk_nearest_threat(walk_game(app, walk_of(app)));
-    if (going_is_blind(walk_game(app, walk_of(app)))) {
+    const FootGame *game = walk_game(app, walk);
+    int threat = walk_nearest_threat(game), bars = wary_in_the_way_on(game);
+    if (going_is_blind(game)) {
         walk_say(app, walk, _("You see nothing: nothing more can be explored until you do."));
+    } else if (threat == FOOT_NOBODY && bars != FOOT_NOBODY) {
+        wary_say_in_the_way(app, walk, bars);
     } else if (threat == FOOT_NOBODY) {
-        walk_say(app, walk, explored_words(walk_game(app, walk_of(app)), left));
+        walk_say(app, walk, explored_words(game, left));
     } else {
         walk_say_of(app, walk, threat, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."));
     }

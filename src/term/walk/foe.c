@@ -247,6 +247,16 @@ const char *foe_next(const FootGame *game, int entity)
     return plain ? foe_state(game, entity) : _(words[next.kind][next.may]);
 }
 
+bool foe_meets_next(const FootGame *game, int entity)
+{
+    if (!foot_is_threat(game, entity)) {
+        return false;
+    }
+    FootNextKind next = foot_next_of(game, entity).kind;
+    return next == FOOT_NEXT_STRIKES || next == FOOT_NEXT_SHOOTS ||
+           (next == FOOT_NEXT_ACTS && harm_when(foot_creature(game, entity), FOOT_WHEN_SIGHT, false) > 0);
+}
+
 /* How many more blows it takes to be killed than to kill; the less, the worse. */
 static int ease_of(const FootGame *game, int creature)
 {

@@ -63,6 +63,9 @@ const char *foe_state(const FootGame *game, int entity);
 const char *foe_next(const FootGame *game, int entity);
 bool foe_is_awake(const FootGame *game, int entity);
 
+/* Whether one to beware of strikes or shoots at the hero with its next turn, or may do so, or harms him on sight. */
+bool foe_meets_next(const FootGame *game, int entity);
+
 /* Of those who may stand on a star's floors, the one that is hardest for the hero as he is now; -1: nobody does. */
 int foe_worst_of(const FootGame *game, int star);
 

@@ -120,30 +120,6 @@ static bool means_harm(App *app, int tile, const FootHarm *harm, const char *wor
     return walk_means(app, walk_of(app), tile, words);
 }
 
-/* The hero's things that can drift off, "2 knives, a torch and 3 things more"; returns how many letters they are. */
-static int put_loose(const FootGame *game, Text *text)
-{
-    enum { NAMED = 2 };
-    int count = 0, named = 0;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        count += foot_is_loose(game, i);
-    }
-    int parts = int_min(count, NAMED + 1);
-    for (int i = 0; i < FOOT_LETTERS && named < NAMED; i++) {
-        char name[NAME_SIZE];
-        if (foot_is_loose(game, i)) {
-            words_thing(game, game->pack[i], name, sizeof name);
-            text_add(text, "%s%s", named == 0 ? "" : text_separator(named, parts, _(" or ")), name);
-            named++;
-        }
-    }
-    if (count > NAMED) {
-        text_add(text, "%s", text_separator(named, parts, _(" or ")));
-        text_add(text, translation_of_count("%d other thing", "%d other things", count - NAMED), count - NAMED);
-    }
-    return count;
-}
-
 /* Whether a step leads into what carries things off, from ground that doesn't, and the hero has something to lose. */
 static bool leads_into_sweep(const FootGame *game, int direction)
 {
@@ -159,7 +135,7 @@ static void put_sweep(const FootGame *game, int to, Text *text)
 {
     char things[SENTENCE_SIZE];
     Text loose = text_into(things, sizeof things);
-    put_loose(game, &loose);
+    words_put_loose(game, &loose);
     text_add(text, _("A step there leads into %s, which may carry off %s."),
              foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name, things);
 }
@@ -180,6 +156,32 @@ static bool means_sweep(App *app, int direction)
     text_add(&text, " ");
     text_add(&text, _("The same key once more goes."));
     return walk_means(app, walk_of(app), to, words);
+}
+
+/* Whether a step strikes at what bars the way, until it breaks; what is pushed or turned, and the hero's own wedges,
+ * are moved by it. */
+static bool leads_into_bars(const FootGame *game, int direction)
+{
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
+    const FootSurface *floor = foot_surface_on(game, to, FOOT_LAYER_FLOOR);
+    return game->shut[to] != 0 && game->firm[to] == 0 && foot_standing(game, to) == FOOT_NOBODY && floor &&
+           !floor->pushed && !foot_react_of(floor, 1u << FOOT_TOUCH_HAND) &&
+           tile_of_level(game, to) != DUNGEON_DOOR_CLOSED;
+}
+
+/* Whether going on would break something, and that is not known to be meant. */
+static bool warns_of_bars(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    if (decision->kind != FOOT_STEP || !leads_into_bars(game, decision->direction)) {
+        return false;
+    }
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    text_add(&text, _("The way leads through %s, blow by blow, which is heard. The same key once more breaks it."),
+             foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name);
+    return !walk_means(app, walk_of(app), to, words);
 }
 
 /* Whether going on leads there, and that is not known to be meant. */
@@ -264,7 +266,7 @@ static bool tells_who_stays(App *app, int entity)
 bool going_go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
-    if (holds_back(app, decision) || warns_of_ground(app, decision) ||
+    if (holds_back(app, decision) || warns_of_bars(app, decision) || warns_of_ground(app, decision) ||
         warns(app, decision, _("No way leads around it. The same key once more steps on it."))) {
         return false;
     }
@@ -352,10 +354,24 @@ static int straight_side(const FootGame *game, int to)
     return best;
 }
 
-/* The nearest to strike at; who does harm by bursting alone only where nobody else is there. */
-static int nearest_to_strike(const FootGame *game)
+static bool is_beside_hero(const FootGame *game, int entity)
+{
+    return dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+}
+
+/* Whom `a` goes for: the same as before while that one is in sight, unless another stands beside the hero and that one
+ * doesn't; else the nearest, but for who does harm by bursting alone where somebody else is there. */
+static int whom_to_strike(const FootGame *game, const FootWalk *walk)
 {
     int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), bursts = FOOT_NOBODY;
+    bool keeps = walk_keeps_target(game, walk) && foot_is_threat(game, walk->target) &&
+                 foe_danger_of(game, walk->target) != DANGER_BURSTS;
+    for (int i = 0; i < count && keeps; i++) {
+        keeps = is_beside_hero(game, walk->target) || !foot_is_threat(game, foes[i]) || !is_beside_hero(game, foes[i]);
+    }
+    if (keeps) {
+        return walk->target;
+    }
     for (int i = 0; i < count; i++) {
         bool threat = foot_is_threat(game, foes[i]), only = threat && foe_danger_of(game, foes[i]) == DANGER_BURSTS;
         if (threat && !only) {
@@ -483,7 +499,8 @@ static void advance(App *app)
         strike_blindly(app);
         return;
     }
-    int threat = nearest_to_strike(game);
+    int threat = whom_to_strike(game, walk_of(app));
+    walk_of(app)->target = int_max(threat, FOOT_HERO);
     if (threat == FOOT_NOBODY) {
         int seen[FOOT_ENTITIES_MAX];
         walk_say(app, walk_of(app),
@@ -493,7 +510,11 @@ static void advance(App *app)
         return;
     }
     int to = game->entities.at[threat];
-    FootDecision decision = {.kind = FOOT_STEP};
+    FootDecision decision = {.kind = FOOT_STEP}, shot = {.kind = FOOT_SHOOT, .at = (int16_t)to};
+    if (!is_beside_hero(game, threat) && foot_check(game, &shot).allowed) {
+        going_decide(app, &shot);
+        return;
+    }
     int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
     if (side < 0) {
         walk_say(app, walk_of(app), _("You know no way there; " KEY("fullstop") " lets it come."));
@@ -587,6 +608,17 @@ static bool find_way(const FootGame *game, const FootWalk *walk, int to, FootDec
     return found;
 }
 
+static void say_no_way(App *app, FootWalk *walk, int to, bool at_once)
+{
+    int16_t goal = (int16_t)to;
+    int bars = wary_in_the_way(game_of(app), &goal, 1);
+    if (bars != FOOT_NOBODY) {
+        wary_say_in_the_way(app, walk, bars);
+    } else {
+        walk_say(app, walk, at_once ? _("You know no way there.") : _("The way is blocked."));
+    }
+}
+
 static void travel(App *app, int to)
 {
     FootWalk *walk = walk_of(app);
@@ -600,7 +632,7 @@ static void travel(App *app, int to)
             return;
         }
         if (!find_way(game, walk, to, &decision)) {
-            walk_say(app, walk, i == 0 ? _("You know no way there.") : _("The way is blocked."));
+            say_no_way(app, walk, to, i == 0);
             return;
         }
         if (!going_go(app, &decision)) {
@@ -684,7 +716,7 @@ void going_answer(App *app)
         return;
     }
     bool asked = walk->before.tile >= 0 && walk->before.key == HKEY_ENTER;
-    int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
+    int threat = asked ? whom_to_strike(game, walk) : FOOT_NOBODY;
     for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
         if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
             int whom = threat != FOOT_NOBODY ? threat : foot_standing(game, walk->before.tile);

@@ -185,15 +185,15 @@ bool foot_body_asks(const FootGame *game, int entity)
            !(game->entities.mask[entity] & FOOT_IS_FRIEND);
 }
 
-/* Whoever is awake has a cell of its own, whose colour says how hurt it is; one that was struck with the last
- * key is underlined and the other way round. */
+/* Whoever is awake has a cell of its own, whose colour says how hurt it is; underlined is who meets the hero with its
+ * next turn, the other way round who was struck with the last key. */
 static Cell body_cell(const MapLook *look, int entity)
 {
     const FootGame *game = look->game;
     int at = game->entities.at[entity];
     bool struck = was_struck(look->walk, at);
     bool reversed = struck != (look->theme->depth == COLORS_MONO);
-    bool underlined = struck || entity == look->sought;
+    bool underlined = entity != FOOT_HERO && foe_meets_next(game, entity);
     uint32_t attributes = STYLE_BOLD | (underlined ? STYLE_UNDERLINE : 0) | (reversed ? STYLE_REVERSE : 0);
     if (entity == FOOT_HERO) {
         return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
@@ -204,12 +204,12 @@ static Cell body_cell(const MapLook *look, int entity)
     }
     bool idle = !foe_is_awake(game, entity) ||
                 (foot_mind_is(creature->mind, FOOT_TRAIT_CALM) && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
-    if (foot_body_asks(game, entity)) {
+    if (foot_body_asks(game, entity) || entity == look->sought) {
         return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, GROUND_GATE, attributes}};
     }
     Cell below = tile_cell(look, at, true);
     if (idle) {
-        return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, underlined ? STYLE_UNDERLINE : 0}};
+        return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, 0}};
     }
     Ground ground = foot_body_ground(game, entity);
     return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, (uint16_t)ground, attributes}};
@@ -229,9 +229,10 @@ static Cell thing_cell(const MapLook *look, int entity)
     bool done = offer == FOOT_OFFER_FIXTURE && foot_site_is_answered(look->game, at);
     bool offered = offer != FOOT_OFFER_FREE && !done; /* it asks for something */
     if (kind == FOOT_CLASS_KEY || offered) {          /* a key, as the doors that it opens */
-        return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
+        return (Cell){(uint32_t)(unsigned char)foot_item_sign(foot_item(look->game, entity)),
+                      {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
     }
-    return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),
+    return (Cell){(uint32_t)(unsigned char)foot_item_sign(foot_item(look->game, entity)),
                   {(uint16_t)item_ink(kind), below.style.ground, seen ? STYLE_BOLD : 0}};
 }
 

@@ -7,6 +7,8 @@
 #include "term/walk/plan.h"
 #include "term/walk/walk_words.h"
 
+#include <stdlib.h>
+
 int places_find(const WalkPlace *places, int count, int at)
 {
     for (int i = 0; i < count; i++) {
@@ -55,17 +57,24 @@ static bool is_left_lying(const FootGame *game, int entity)
 /* Where there is no room for more the farthest is left out. */
 static void put_thing(const FootGame *game, int entity, WalkPlace *places, int first, int *count)
 {
-    int at = game->entities.at[entity], far = far_from_hero(game, at);
+    int at = game->entities.at[entity], farthest = first;
+    for (int i = first; i < *count; i++) {
+        farthest = far_from_hero(game, places[i].at) > far_from_hero(game, places[farthest].at) ? i : farthest;
+    }
     bool full = *count == PLACES_MAX;
-    if (full && (first == PLACES_MAX || far_from_hero(game, places[PLACES_MAX - 1].at) <= far)) {
+    if (full && (first == PLACES_MAX || far_from_hero(game, places[farthest].at) <= far_from_hero(game, at))) {
         return;
     }
-    int to = full ? PLACES_MAX - 1 : (*count)++;
-    for (; to > first && far_from_hero(game, places[to - 1].at) > far; to--) {
-        places[to] = places[to - 1];
-    }
-    places[to] = (WalkPlace){.at = at, .sign = foot_class_sign(foot_item(game, entity)->kind)};
+    int to = full ? farthest : (*count)++;
+    places[to] = (WalkPlace){.at = at, .sign = foot_item_sign(foot_item(game, entity))};
     words_thing(game, entity, places[to].name, PLACE_NAME_SIZE);
+}
+
+/* By their signs, then by their tiles: so whoever opens the list again finds each where it was. */
+static int compare_things(const void *a, const void *b)
+{
+    const WalkPlace *one = a, *other = b;
+    return one->sign != other->sign ? one->sign - other->sign : one->at - other->at;
 }
 
 int places_known(const FootGame *game, WalkPlace places[PLACES_MAX])
@@ -74,15 +83,17 @@ int places_known(const FootGame *game, WalkPlace places[PLACES_MAX])
     put_end(game, foot_level(game)->end, places, &count);
     put_end(game, foot_level(game)->start, places, &count);
     put_sites(game, places, &count);
-    for (int i = FOOT_HERO + 1, first = count; i < game->entities.count; i++) {
+    int first = count;
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
         if (is_left_lying(game, i) && places_find(places, count, game->entities.at[i]) < 0) {
             put_thing(game, i, places, first, &count);
         }
     }
+    qsort(places + first, (size_t)(count - first), sizeof *places, compare_things);
     return count;
 }
 
-int places_draw(Canvas *canvas, Area area, const FootGame *game, int cursor)
+int places_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int cursor)
 {
     WalkPlace places[PLACES_MAX];
     int count = places_known(game, places), here = places_find(places, count, cursor);
@@ -90,7 +101,11 @@ int places_draw(Canvas *canvas, Area area, const FootGame *game, int cursor)
     for (int i = from; i < from + rows; i++) {
         bool chosen = i == here;
         Style style = {.ink = chosen ? INK_TITLE : INK_DIM, .attributes = chosen ? STYLE_BOLD | STYLE_REVERSE : 0};
-        canvas_printf(canvas, area.column, area.row + i - from, area.columns, style, "%c %s", places[i].sign,
+        if (chosen) {
+            canvas_put(canvas, area.column, area.row + i - from, theme_glyph(theme, GLYPH_SELECT),
+                       (Style){.ink = INK_KEY});
+        }
+        canvas_printf(canvas, area.column + 1, area.row + i - from, area.columns - 1, style, "%c %s", places[i].sign,
                       places[i].name);
     }
     return rows;

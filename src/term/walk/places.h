@@ -4,6 +4,7 @@
 
 #include "holdout/foot.h"
 #include "term/canvas/canvas.h"
+#include "term/canvas/theme.h"
 
 enum { PLACES_MAX = 48, PLACE_NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
@@ -13,15 +14,15 @@ typedef struct WalkPlace {
     char name[PLACE_NAME_SIZE];
 } WalkPlace;
 
-/* The ends first, then what asks something as the plan has it, then the things that lie there, the nearest first, one
- * for each tile. Returns how many. */
+/* The ends first, then what asks something as the plan has it, then the things that lie there by their signs and tiles,
+ * one for each tile, the farthest left out where they are too many. Returns how many. */
 int places_known(const FootGame *game, WalkPlace places[PLACES_MAX]);
 
 /* The one on a tile; -1: none. */
 int places_find(const WalkPlace *places, int count, int at);
 
-/* Their names, a row each, that of the marker's tile stands out; where there are too many, those about it. Returns how
+/* Their names, a row each, that of the marker's tile is marked; where there are too many, those about it. Returns how
  * many rows it took. */
-int places_draw(Canvas *canvas, Area area, const FootGame *game, int cursor);
+int places_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int cursor);
 
 #endif

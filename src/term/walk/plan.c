@@ -3,6 +3,7 @@
 
 #include "foot/words/plot_words.h"
 #include "holdout/dungeon_paths.h"
+#include "term/walk/walk_words.h"
 
 enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
 
@@ -136,6 +137,13 @@ int foot_sought_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         foot_is_voyage(game) ? foot_quest_text(game, words, sizeof words) : foot_errand_text(game, words, sizeof words);
     if (length == 0 || area.rows <= 0) {
         return 0;
+    }
+    int at = sought_at(game, game->floor);
+    if (at >= 0 && at != game->entities.at[FOOT_HERO]) {
+        Text text = {words, sizeof words, length};
+        text_add(&text, " ");
+        words_put_way(game, at, &text);
+        text_add(&text, ".");
     }
     struct Reading *reading = canvas_mute(canvas);
     canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SOUGHT), style);

@@ -6,6 +6,7 @@
 #include "holdout/dungeon_paths.h"
 #include "term/canvas/canvas.h"
 #include "term/walk/walk_words.h"
+#include "term/walk/wish_words.h"
 
 #include <string.h>
 
@@ -68,6 +69,10 @@ void words_put_site(const FootGame *game, Text *text)
     }
     if (act.kind != FOOT_ACT_NOTHING) {
         text_add(text, "%s", act_words(game, act.kind));
+        if (act.kind == FOOT_ACT_FREE) {
+            text_add(text, " ");
+            words_put_wish(game, act.entity, text);
+        }
     } else if (site) {
         put_asked(game, site, foot_site_is_answered(game, at), text);
     }

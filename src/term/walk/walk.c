@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "foot/words/plot_words.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/walk/hints.h"
@@ -166,14 +167,35 @@ static void put_sorted(int *types, int count, int type)
     types[at] = type;
 }
 
+/* Where who has to die was seen last, until that tile is seen without it. */
+static void note_quarry(const FootGame *game, FootWalk *walk)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = FOOT_HERO + 1; i < FOOT_ENTITIES_MAX; i++) {
+        bool wanted = i < all->count && walk_is_quarry(game, i) && all->floor[i] == game->floor;
+        bool seen = wanted && foot_sees(game, all->at[i]);
+        bool gone = walk->quarry[i] > 0 && foot_sees(game, walk->quarry[i] - 1);
+        walk->quarry[i] = (int16_t)(seen ? 1 + all->at[i] : wanted && !gone ? walk->quarry[i] : 0);
+    }
+}
+
+bool walk_is_quarry(const FootGame *game, int entity)
+{
+    const unsigned body = FOOT_IS_BODY | FOOT_IS_PLACED;
+    bool lives = (game->entities.mask[entity] & body) == body && !(game->entities.mask[entity] & FOOT_IS_FRIEND);
+    return entity != FOOT_HERO && lives && (game->entities.mask[entity] & FOOT_IS_BOSS || entity == foot_sought(game));
+}
+
 int walk_meet(App *app, FootWalk *walk, bool told)
 {
     const FootGame *game = walk_game(app, walk);
+    note_quarry(game, walk);
     int types[FOOT_ENTITIES_MAX], count = 0, named = FOOT_NOBODY;
     for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
         if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
             walk->met[i] = WALK_UNSEEN;
             walk->dared[i] = 0;
+            walk->target = walk->target == i ? FOOT_HERO : walk->target;
         } else if (!walk->met[i] && is_seen(game, i)) {
             walk->met[i] = WALK_MET;
             if (game->entities.mask[i] & FOOT_IS_QUEST) {
@@ -265,6 +287,11 @@ static int distance(const FootGame *game, int entity)
 {
     return dungeon_distance_squared(dungeon_place(game->entities.at[entity]),
                                     dungeon_place(game->entities.at[FOOT_HERO]));
+}
+
+bool walk_keeps_target(const FootGame *game, const FootWalk *walk)
+{
+    return walk->target > FOOT_HERO && walk->target < game->entities.count && is_seen(game, walk->target);
 }
 
 int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX])

@@ -74,6 +74,8 @@ typedef struct FootWalk {
     WalkAim aim;
     uint8_t letter; /* AIM_THROW, AIM_USE: of what */
     int cursor;     /* the marker's tile */
+    int target;     /* whom the hero struck or aimed at last; FOOT_HERO: nobody */
+    bool refused;   /* what is aimed was refused with the last key */
     int page;       /* which page of the text about the marker's tile is shown; after the last comes the first */
     int page_of;    /* the tile that `page` counts for: the text about another tile begins at its first page */
     WalkAsked asked, before; /* what was asked with the last key, and with the one before it */
@@ -92,6 +94,7 @@ typedef struct FootWalk {
     uint8_t dared[FOOT_ENTITIES_MAX];      /* how much of its peril the player goes for all the same (going.c) */
     uint8_t feared[FOOT_ENTITIES_MAX];     /* how dangerous who keeps off was when it was passed: 1 + FoeDanger */
     int16_t lairs[FOOT_ENTITIES_MAX];      /* where those keep still that exploring keeps off (wary.h) */
+    int16_t quarry[FOOT_ENTITIES_MAX];     /* 1 + the tile where who has to die was seen last; 0: it isn't known */
     uint8_t left_alone[FOOT_ENTITIES_MAX]; /* 0, WALK_DROPPED or WALK_TOLD */
     WalkChase chase;
     WalkLessons lessons;
@@ -144,6 +147,9 @@ void walk_hint(App *app, FootWalk *walk);
 /* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
 int walk_meet(App *app, FootWalk *walk, bool told);
 
+/* Whether a body is one who has to die, or whom the plot wants. */
+bool walk_is_quarry(const FootGame *game, int entity);
+
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
 
@@ -156,6 +162,9 @@ bool walk_shows(const FootWalk *walk, int tile);
 
 /* Whether stairs lead down from the hero's floor. */
 bool walk_leads_down(const FootGame *game);
+
+/* Whether whom the hero struck or aimed at last is in sight still. */
+bool walk_keeps_target(const FootGame *game, const FootWalk *walk);
 
 /* All bodies in sight but the hero's, the nearest first; returns how many. */
 int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);

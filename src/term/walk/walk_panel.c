@@ -129,7 +129,7 @@ static void put_text(Panel *panel, int rows, Style style, const char *words)
 /* Rank and skill on a voyage, and what is to be done next. */
 static void put_voyage(Panel *panel, const FootGame *game)
 {
-    enum { SOUGHT_ROWS = 4 };
+    enum { SOUGHT_ROWS = 5 };
     if (foot_is_voyage(game)) {
         put_line(panel, (Style){.ink = INK_TEXT}, _("Rank %d"), foot_rank(game));
         put_line(panel, (Style){.ink = INK_TEXT}, _("Skill %d, evasion %d"),
@@ -139,10 +139,25 @@ static void put_voyage(Panel *panel, const FootGame *game)
                                    (Area){panel->area.column, panel->row, panel->area.columns, SOUGHT_ROWS}, game);
 }
 
-/* `crowd`: who is in sight needs the rows that a place's price would take; `i` tells it, too. */
+/* Who has to die and is out of sight, where it was seen last: "keeper of the vault: 14 NE". */
+static void put_quarry(Panel *panel, const FootGame *game)
+{
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        int at = panel->walk->quarry[i] - 1;
+        if (at >= 0 && walk_is_quarry(game, i) && !foot_sees(game, game->entities.at[i])) {
+            char words[WORDS_SIZE], name[NAME_SIZE], way[NAME_SIZE];
+            Text text = text_into(words, sizeof words), where = text_into(way, sizeof way);
+            words_put_way(game, at, &where);
+            text_add(&text, _("%s, seen last: %s"), words_foe(game, i, name, sizeof name), way);
+            put_text(panel, int_min(2, left_rows(panel)), (Style){.ink = INK_KEY}, words);
+        }
+    }
+}
+
+/* `crowd`: who is to be feared needs the rows that a place's price would take; `i` tells it, too. */
 static void put_site(Panel *panel, const FootGame *game, bool crowd)
 {
-    enum { SHORT = 3, LONG = 9 };
+    enum { SHORT = 4, LONG = 10 };
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     words_put_site(game, &text);
@@ -180,7 +195,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_voyage(panel, game);
     text = text_into(words, sizeof words);
     words_put_friend(game, &text);
-    put_text(panel, 2, (Style){.ink = INK_GOOD}, words);
+    put_text(panel, 3, (Style){.ink = INK_GOOD}, words);
     text = text_into(words, sizeof words);
     words_put_changes(game, FOOT_HERO, &text);
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
@@ -526,9 +541,13 @@ static void put_pack(Panel *panel, const FootGame *game, const Load *load)
     }
 }
 
-/* "head   leather cap"; a long name alone, which says where it is worn. */
-static void put_worn(Panel *panel, FootSlot slot, const char *name)
+/* "head   leather cap +2"; a long name alone, which says where it is worn. */
+static void put_worn(Panel *panel, const FootGame *game, FootSlot slot, int entity)
 {
+    char name[NAME_SIZE];
+    Text text = text_into(name, sizeof name);
+    int grown = game->entities.grown[entity];
+    text_add(&text, grown > 0 ? "%s +%d" : "%s", foot_item(game, entity)->name, grown);
     int left = columns_of(name) > panel->area.columns - SLOT_COLUMNS ? 0 : SLOT_COLUMNS;
     canvas_begin_group(panel->canvas);
     canvas_text(panel->canvas, panel->area.column, panel->row, left, (Style){.ink = INK_DIM}, foot_slot_text(slot));
@@ -545,7 +564,7 @@ static void put_gear(Panel *panel, const FootGame *game)
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
         int entity = worn_in(game, slot);
         if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
-            put_worn(panel, slot, foot_item(game, entity)->name);
+            put_worn(panel, game, slot, entity);
         }
     }
     put_pack(panel, game, &load);
@@ -557,7 +576,7 @@ static void put_gear_short(Panel *panel, const FootGame *game)
     Load load = load_of(game);
     int weapon = worn_in(game, FOOT_SLOT_WEAPON);
     if (weapon != FOOT_NOBODY) {
-        put_worn(panel, FOOT_SLOT_WEAPON, foot_item(game, weapon)->name);
+        put_worn(panel, game, FOOT_SLOT_WEAPON, weapon);
     }
     put_line(panel, (Style){.ink = INK_DIM},
              translation_of_count(KEY("E") " %d worn, " KEY("I") " %d thing",
@@ -623,7 +642,7 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     if (walk->aim == AIM_TRAVEL) {
         Area list = {panel->area.column, panel->row, panel->area.columns, left_rows(panel) / 2};
-        panel->row += places_draw(panel->canvas, list, game, walk->cursor);
+        panel->row += places_draw(panel->canvas, panel->theme, list, game, walk->cursor);
     }
     panel->row++;
     if (body > FOOT_HERO && left_rows(panel) > 2) {
@@ -645,7 +664,8 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
     int foes[FOOT_ENTITIES_MAX], count = foes_in_sight(game, foes);
     bool crowd = count > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
-    put_site(&panel, game, count > 0);
+    put_quarry(&panel, game);
+    put_site(&panel, game, foot_threatened(game));
     put_foes(&panel, game, foes, count, narrow ? SHORT_GEAR : crowd ? 0 : load_of(game).worn + 3);
     if (narrow) {
         put_gear_below(&panel, game);

@@ -248,6 +248,7 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
 {
     char rules[CONTENT_TEXT_SIZE * 2];
     FoeOdds odds = foe_odds(game, entity);
+    words_put_wish(game, entity, text);
     text_add(text, _("%d of %d health: %s."), game->entities.hp[entity], foot_hp_max(game, entity),
              danger_words(foe_danger(&odds)));
     put_odds(game, entity, missile, &odds, text);
@@ -255,7 +256,6 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     Text changes = text_into(rules, sizeof rules);
     words_put_changes(game, entity, &changes);
     text_add(text, changes.length > 0 ? _("Now: %s.\n") : "", rules);
-    words_put_wish(game, entity, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
 }
@@ -584,4 +584,27 @@ void words_put_goal(const FootGame *game, Text *text)
     case FOOT_GOAL_COUNT:
         break;
     }
+}
+
+int words_put_loose(const FootGame *game, Text *text)
+{
+    enum { NAMED = 2 };
+    int count = 0, named = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        count += foot_is_loose(game, i);
+    }
+    int parts = int_min(count, NAMED + 1);
+    for (int i = 0; i < FOOT_LETTERS && named < NAMED; i++) {
+        char name[NAME_SIZE];
+        if (foot_is_loose(game, i)) {
+            words_thing(game, game->pack[i], name, sizeof name);
+            text_add(text, "%s%s", named == 0 ? "" : text_separator(named, parts, _(" or ")), name);
+            named++;
+        }
+    }
+    if (count > NAMED) {
+        text_add(text, "%s", text_separator(named, parts, _(" or ")));
+        text_add(text, translation_of_count("%d other thing", "%d other things", count - NAMED), count - NAMED);
+    }
+    return count;
 }

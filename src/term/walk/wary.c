@@ -219,6 +219,43 @@ int wary_faced(const FootGame *game, const FootWalk *walk, int to)
     return FOOT_NOBODY;
 }
 
+int wary_in_the_way(const FootGame *game, const int16_t *goals, int count)
+{
+    DungeonGround known = {
+        .level = foot_level(game), .tiles = dungeon_tiles_walkable(), .known = game->place.known, .shut = game->firm};
+    uint16_t steps[DUNGEON_TILES_MAX];
+    dungeon_steps_to(&known, goals, count, steps);
+    int at = game->entities.at[FOOT_HERO];
+    for (int to = dungeon_step_down(steps, NULL, at); to != at; to = dungeon_step_down(steps, NULL, at)) {
+        int other = foot_standing(game, to);
+        at = to;
+        if (other > FOOT_HERO && foot_sees(game, to) && is_foe_here(game, other)) {
+            return other;
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+int wary_in_the_way_on(const FootGame *game)
+{
+    DungeonGround known = {
+        .level = foot_level(game), .tiles = dungeon_tiles_walkable(), .known = game->place.known, .shut = game->firm};
+    int16_t goals[DUNGEON_TILES_MAX];
+    return wary_in_the_way(game, goals, dungeon_frontier(&known, goals));
+}
+
+void wary_say_in_the_way(App *app, FootWalk *walk, int entity)
+{
+    FootMood mood = foot_mood(walk_game(app, walk), entity);
+    walk_say_of(app, walk, entity,
+                mood == FOOT_MOOD_ASLEEP ? _("%s sleeps in the way: a step into it strikes.")
+                : mood == FOOT_MOOD_STAYS || mood == FOOT_MOOD_LURKS
+                    ? _("%s bars the way, and stays there: a step into it strikes.")
+                : mood == FOOT_MOOD_BOUND
+                    ? _("%s bars the way, and is bound: set it free.")
+                    : _("%s bars the way: " KEY("fullstop") " lets it move, a step into it strikes."));
+}
+
 /* What keeps still may be out of sight, where it is as it was seen last. */
 static const char *words_of(const FootGame *game, int entity, FootMood mood)
 {
@@ -264,9 +301,21 @@ bool wary_answer(const FootGame *game, FootWalk *walk)
     return entity > FOOT_HERO;
 }
 
-static bool is_lasting(const FootEvent *event)
+/* Whether the room where the hero is takes health from him with each round. */
+static bool room_hurts(const FootGame *game)
 {
-    return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
+    const FootPack *room = foot_room(game);
+    bool hurts = false;
+    for (int i = 0; room && i < room->rule_count; i++) {
+        hurts = hurts || (room->rules[i].when == FOOT_WHEN_ROUND && room->rules[i].what == FOOT_WHAT_DAMAGE);
+    }
+    return hurts;
+}
+
+static bool is_lasting(const FootGame *game, const FootEvent *event)
+{
+    bool own = event->who == FOOT_WHO_NOBODY || (event->who == FOOT_WHO_HERO && room_hurts(game));
+    return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && own;
 }
 
 /* What of all that happens is something to stop for: nothing of the kind, each, what is seen, what meets the
@@ -297,11 +346,12 @@ static bool is_halt(const FootGame *game, const FootEvent *event)
 #define X(name, halt) +1
     static_assert(0 HALT_LIST(X) == FOOT_EVENT_COUNT, "a row for each event");
 #undef X
-    bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(event);
+    bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(game, event);
+    bool own = event->whom == FOOT_WHO_HERO && (event->kind == FOOT_EVENT_BATTERED || event->kind == FOOT_EVENT_BROKEN);
     Halt halt = halts[event->kind];
     bool little = event->amount <= FOOT_CLOCK_LOW || foot_clock(game) == FOOT_CLOCK_KEEPER;
-    return halt == EACH || (halt == SEEN && event->seen) || (halt == LITTLE && little) || (halt == HERO && hero) ||
-           (halt == COSTS && hero && event->amount > 0);
+    return (halt == EACH && !own) || (halt == SEEN && event->seen) || (halt == LITTLE && little) ||
+           (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
@@ -309,7 +359,7 @@ bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
     const int now = game->entities.hp[FOOT_HERO];
     bool lasting = false, halt = false;
     for (int i = 0; i < game->log.count; i++) {
-        lasting = lasting || is_lasting(&game->log.events[i]);
+        lasting = lasting || is_lasting(game, &game->log.events[i]);
         halt = halt || is_halt(game, &game->log.events[i]);
     }
     bool begins = lasting && !walk->bleeds, low = now * LOW < foot_hp_max(game, FOOT_HERO);

@@ -36,6 +36,14 @@ int wary_who_bars(const FootGame *game, const FootWalk *walk, const uint8_t left
  * FOOT_NOBODY: nobody. */
 int wary_faced(const FootGame *game, const FootWalk *walk, int to);
 
+/* Who stands first in the way to the nearest of some tiles by ground that is known, as if nobody were to be gone
+ * around; FOOT_NOBODY: nobody, or no way leads there. And the same on the way to what is left to explore. */
+int wary_in_the_way(const FootGame *game, const int16_t *goals, int count);
+int wary_in_the_way_on(const FootGame *game);
+
+/* Says who is in the way, and what can be done about it. */
+void wary_say_in_the_way(App *app, FootWalk *walk, int entity);
+
 /* Says of somebody that it is left alone, and asks; and takes Enter for the answer that it may be come near to, where
  * that was asked about with the key before. */
 void wary_ask(App *app, FootWalk *walk, int entity);

@@ -255,6 +255,7 @@ static void signs_are_their_own(void **state)
     }
     for (int a = 0; a < content->foot_surface_count; a++) {
         const FootSurface *surface = &content->foot_surfaces[a];
+        assert_true(manner_of(surface) == 2 || surface->sign[0] != FOOT_LEVER_SIGN);
         for (FootClass kind = 0; kind < FOOT_CLASS_COUNT && manner_of(surface) != 2; kind++) {
             assert_int_not_equal(surface->sign[0], foot_class_sign(kind));
         }

@@ -205,10 +205,8 @@ static void places_of_stars_that_were_left_are_known(void **state)
 SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_body_bears),
-        cmocka_unit_test(the_numbers_of_an_entity),
-        cmocka_unit_test(what_is_kept_of_a_floor),
-        cmocka_unit_test(places_of_stars_that_were_left_are_known),
+        cmocka_unit_test(what_a_body_bears),       cmocka_unit_test(the_numbers_of_an_entity),
+        cmocka_unit_test(what_is_kept_of_a_floor), cmocka_unit_test(places_of_stars_that_were_left_are_known),
         cmocka_unit_test(the_numbers_of_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

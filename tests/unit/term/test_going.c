@@ -18,24 +18,13 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-static void lift_all(FootGame *now)
-{
-    for (int i = 1; i < now->entities.count; i++) {
-        bool body = now->entities.mask[i] & FOOT_IS_BODY;
-        if (body && now->entities.floor[i] == now->floor && now->entities.mask[i] & FOOT_IS_PLACED) {
-            now->standing[now->entities.at[i]] = 0;
-        }
-        now->entities.mask[i] = body ? 0 : now->entities.mask[i];
-    }
-}
-
 /* With walls all around but for a trap, behind which the rest lies. */
 static void exploring_steps_on_no_trap(void **state)
 {
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int from = now->entities.at[FOOT_HERO], trap = -1, round = now->round;
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
         uint8_t *tile = &now->place.level.tiles[dungeon_beside(from, side)];
@@ -60,7 +49,7 @@ static void a_trap_that_carries_off_is_no_way(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int from = now->entities.at[FOOT_HERO], trap = -1, item = now->entities.count++;
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
         uint8_t *tile = &now->place.level.tiles[dungeon_beside(from, side)];
@@ -86,7 +75,7 @@ static void who_is_felt_is_struck_blindly(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int foe = walk_seat_put(now, "slime"), from = now->entities.at[FOOT_HERO], side = 0;
     while (!dungeon_tile_walkable((DungeonTile)now->place.level.tiles[dungeon_beside(from, side)])) {
         side++;
@@ -119,7 +108,7 @@ static void a_trap_is_the_last_to_go_to(void **state)
     FootGame *now = walk_seat_changed(seat);
     static uint8_t left[FOOT_ENTITIES_MAX];
     DungeonLevel *level = &now->place.level;
-    lift_all(now);
+    walk_seat_lift_all(now);
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     memset(now->place.known, 1, sizeof now->place.known);
     for (int x = 3; x < 20; x++) {
@@ -147,7 +136,7 @@ static void what_was_dropped_is_left(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     walk_seat_press(seat, "IbD");
     walk_seat_says(seat, "You drop ");
     int at = now->entities.at[FOOT_HERO], dropped = item_at(now, at, 0);
@@ -188,7 +177,7 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     Seat *seat = walk_seat_down("descent", "berth");
     FootGame *now = walk_seat_changed(seat);
     floor_enter(now, foot_floor_count(now) - 1, FLOOR_FROM_ABOVE);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int boss = put_boss(now);
     now->entities.turns[boss] = -50;
     walk_seat_press(seat, ".");
@@ -200,7 +189,7 @@ static void who_comes_of_a_boss_is_told_at_once(void **state)
     for (int i = 0; i < seat->app.view.message_count; i++) {
         assert_null(strstr(seat->app.view.messages[i], "The slime appears."));
     }
-    lift_all(now);
+    walk_seat_lift_all(now);
     walk_seat_press(seat, ".");
     assert_was_said(seat, "The way out is open now: > goes there.");
     seat_free(seat);
@@ -212,7 +201,7 @@ static void who_bursts_is_not_struck_unasked(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int puff = walk_seat_put(now, "puffball");
     walk_seat_beside(now, puff);
     FoeOdds odds = foe_odds(now, puff);
@@ -223,7 +212,7 @@ static void who_bursts_is_not_struck_unasked(void **state)
     walk_seat_says(seat, "Enter goes for it all the same");
     assert_int_equal(now->round, round);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "you act first, bursts");
+    seat_assert_shows(seat, "loses a turn, bursts");
     walk_seat_press(seat, "\r");
     assert_true(now->entities.hp[puff] < foot_hp_max(now, puff) || !(now->entities.mask[puff] & FOOT_IS_BODY));
     seat_free(seat);
@@ -235,7 +224,7 @@ static void who_dies_of_the_next_blow_is_not_asked_about(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int orc = walk_seat_put(now, "orc"), decisions = now->decisions;
     now->entities.mask[orc] |= FOOT_IS_HUNTING;
     now->entities.hp[FOOT_HERO] = now->entities.hp[orc] = 1;
@@ -256,7 +245,7 @@ static void the_last_blow_is_asked_about_again(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int ogre = walk_seat_put(now, "ogre");
     now->entities.mask[ogre] |= FOOT_IS_HUNTING;
     now->entities.hp[FOOT_HERO] = 60;
@@ -282,7 +271,7 @@ static void who_harms_from_afar_is_told_so(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     int apprentice = walk_seat_put(now, "apprentice");
     FoeOdds odds = foe_odds(now, apprentice);
     assert_int_equal(odds.afar, 9);
@@ -317,7 +306,7 @@ static void places_are_chosen_by_name(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    lift_all(now);
+    walk_seat_lift_all(now);
     for (int i = 1; i < now->entities.count; i++) {
         now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
     }
@@ -346,28 +335,6 @@ static void places_are_chosen_by_name(void **state)
     seat_free(seat);
 }
 
-/* A corridor east of the hero with nothing else on the level, known but for its end; returns the hero's tile. */
-static int in_corridor(FootGame *now, int length)
-{
-    DungeonLevel *level = &now->place.level;
-    lift_all(now);
-    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
-    memset(now->place.known, 1, sizeof now->place.known);
-    memset(now->place.surface, 0, sizeof now->place.surface);
-    memset(now->shut, 0, sizeof now->shut);
-    memset(now->firm, 0, sizeof now->firm);
-    for (int x = 5; x < 5 + length; x++) {
-        level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
-    }
-    walk_seat_move(now, FOOT_HERO, dungeon_index(5, 5));
-    for (int i = 1; i < now->entities.count; i++) { /* nor does anything lie there */
-        now->entities.mask[i] &= ~(uint32_t)(FOOT_IS_NOTED | FOOT_IS_PLACED);
-    }
-    derive_sight(now);
-    now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
-    return now->entities.at[FOOT_HERO];
-}
-
 static void lie(FootGame *now, int at, const char *surface)
 {
     surface_lay(now, at, content_foot_surface(now->content, surface) + 1);
@@ -386,7 +353,7 @@ static void ground_is_asked_about_before_it_is_gone_over(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Seat *seat = walk_seat_down("descent", "kaid");
         FootGame *now = walk_seat_changed(seat);
-        int from = in_corridor(now, 12);
+        int from = walk_seat_corridor(now, 12);
         now->place.level.tiles[from + 10] = DUNGEON_DOOR_CLOSED; /* what is behind isn't seen from afar */
         lie(now, from + 3, rows[i][0]);
         now->place.known[from + 11] = 0;
@@ -404,7 +371,7 @@ static void travelling_asks_and_goes_on(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 12);
+    int from = walk_seat_corridor(now, 12);
     lie(now, from + 3, "ice");
     now->place.known[from + 11] = 1;
     walk_seat_press(seat, "_");
@@ -423,7 +390,7 @@ static void who_sleeps_is_kept_off(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 14), ogre = walk_seat_put(now, "ogre");
+    int from = walk_seat_corridor(now, 14), ogre = walk_seat_put(now, "ogre");
     walk_seat_move(now, ogre, from + 8);
     now->entities.mask[ogre] |= FOOT_IS_ASLEEP;
     for (int y = 6; y < 8; y++) { /* a way around it, two tiles off at most */
@@ -454,7 +421,7 @@ static void who_looks_away_is_not_gone_up_to(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 16), ogre = walk_seat_put(now, "ogre");
+    int from = walk_seat_corridor(now, 16), ogre = walk_seat_put(now, "ogre");
     walk_seat_move(now, ogre, from + 9);
     now->entities.mask[ogre] &= ~(uint32_t)(FOOT_IS_ASLEEP | FOOT_IS_HUNTING);
     now->entities.facing[ogre] = 1;
@@ -471,27 +438,13 @@ static void who_looks_away_is_not_gone_up_to(void **state)
     seat_free(seat);
 }
 
-/* Somebody of a kind stands 9 tiles off in a corridor, and has been seen; between him and the hero all is known. */
-static int met_in_corridor(Seat *seat, const char *creature)
-{
-    FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 16), foe = walk_seat_put(now, creature);
-    walk_seat_move(now, foe, from + 9);
-    now->entities.turns[foe] = 0;
-    now->entities.facing[foe] = 3; /* towards the hero */
-    walk_seat_walk(seat)->met[foe] = WALK_MET;
-    derive_sight(now);
-    now->place.known[from + 15] = 0;
-    return foe;
-}
-
 /* Who sees the hero and has only not acted since is about to come, which is reason enough. */
 static void who_is_about_to_come_is_not_gone_up_to(void **state)
 {
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int ogre = met_in_corridor(seat, "ogre"), round = now->round;
+    int ogre = walk_seat_met_in_corridor(seat, "ogre"), round = now->round;
     now->entities.turns[ogre] = 1;
     now->entities.hp[FOOT_HERO] = 20;
     walk_seat_move(now, ogre, now->entities.at[FOOT_HERO] + 6);
@@ -515,7 +468,7 @@ static void a_boss_who_is_awake_is_asked_about(void **state)
     for (int i = 0; i < 2; i++) {
         Seat *seat = walk_seat_down("vault", "kaid");
         FootGame *now = walk_seat_changed(seat);
-        int keeper = met_in_corridor(seat, "vault-keeper"), from = now->entities.at[FOOT_HERO];
+        int keeper = walk_seat_met_in_corridor(seat, "vault-keeper"), from = now->entities.at[FOOT_HERO];
         now->entities.hp[FOOT_HERO] = (int16_t)(i == 0 ? 20 : foot_hp_max(now, FOOT_HERO));
         now->entities.hp[keeper] = (int16_t)(i == 0 ? now->entities.hp[keeper] : 1);
         now->entities.mask[keeper] |= FOOT_IS_BOSS;
@@ -537,7 +490,7 @@ static void who_lies_in_wait_is_not_stirred(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int mimic = met_in_corridor(seat, "mimic"), from = now->entities.at[FOOT_HERO];
+    int mimic = walk_seat_met_in_corridor(seat, "mimic"), from = now->entities.at[FOOT_HERO];
     for (int y = 6; y < 11; y++) { /* a way around it */
         for (int x = 5; x < 20; x++) {
             now->place.level.tiles[dungeon_index(x, y)] = DUNGEON_FLOOR;
@@ -563,7 +516,7 @@ static void a_step_into_deep_water_is_asked_about(void **state)
     for (int loose = 0; loose < 2; loose++) {
         Seat *seat = walk_seat_down("descent", "kaid");
         FootGame *now = walk_seat_changed(seat);
-        int from = in_corridor(now, 12), things = 0;
+        int from = walk_seat_corridor(now, 12), things = 0;
         lie(now, from + 1, "deep-water");
         for (int i = 0; i < FOOT_LETTERS; i++) {
             bool drifts = foot_is_loose(now, i);
@@ -583,13 +536,83 @@ static void a_step_into_deep_water_is_asked_about(void **state)
     }
 }
 
+/* Bars on the way are broken only after asking, and then until they give way. */
+static void bars_are_broken_by_choice(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = walk_seat_corridor(now, 12), round = now->round;
+    memset(now->place.known, 1, sizeof now->place.known);
+    lie(now, from + 1, "bars");
+    walk_seat_press(seat, "_");
+    walk_seat_walk(seat)->cursor = from + 4;
+    walk_seat_press(seat, "\r");
+    walk_seat_says(seat, "The way leads through iron bars");
+    assert_int_equal(now->round, round);
+    walk_seat_press(seat, "\r");
+    assert_true(now->round > round + 1);
+    assert_int_equal(now->entities.at[FOOT_HERO], from + 4);
+    seat_free(seat);
+}
+
+/* Somebody who takes no heed stands in a corridor. */
+static void who_is_in_the_way_is_named(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = walk_seat_corridor(now, 12), tortoise = walk_seat_put(now, "tortoise");
+    walk_seat_move(now, tortoise, from + 2);
+    now->entities.turns[tortoise] = -90;
+    walk_seat_walk(seat)->met[tortoise] = WALK_MET;
+    memset(now->place.known, 1, sizeof now->place.known);
+    now->place.known[from + 11] = 0;
+    walk_seat_press(seat, "o");
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "bars the way");
+    walk_seat_press(seat, "_");
+    walk_seat_walk(seat)->cursor = from + 8;
+    walk_seat_press(seat, "\r");
+    walk_seat_says(seat, "bars the way");
+    seat_free(seat);
+}
+
+/* A room that costs health says so once, and doesn't stop each step. */
+static void a_room_without_air_stops_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = walk_seat_corridor(now, 14), area = 1, lock = 0;
+    while (strcmp(now->content->foot_packs[lock].id, "vacuum-lock") != 0) {
+        lock++;
+    }
+    now->place.packs[area] = (uint8_t)(lock + 1);
+    now->place.entered[area] = 0;
+    memset(now->place.level.areas, 0, sizeof now->place.level.areas);
+    for (int x = 2; x < 14; x++) {
+        now->place.level.areas[from + x] = (uint8_t)area;
+    }
+    now->place.level.tiles[from + 12] = DUNGEON_DOOR_CLOSED;
+    derive_sight(now);
+    memset(now->place.known, 1, sizeof now->place.known);
+    now->place.known[from + 13] = 0;
+    walk_seat_press(seat, "o");
+    assert_int_equal(now->entities.at[FOOT_HERO], from + 2);
+    assert_was_said(seat, "Each round in here costs you 1 health.");
+    walk_seat_press(seat, "oo");
+    assert_true(now->entities.at[FOOT_HERO] > from + 8);
+    seat_free(seat);
+}
+
 /* What the hero has, and what is plain and worse, is left, and told of once; what is better is fetched. */
 static void spare_gear_is_left_and_told_of_once(void **state)
 {
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 12);
+    int from = walk_seat_corridor(now, 12);
     now->place.known[from + 11] = 1;
     int copy = item_lay(now, content_item(now->content, "dagger"), 1, from + 2);
     int cap = item_lay(now, content_item(now->content, "leather-cap"), 1, from + 4);
@@ -612,7 +635,7 @@ static void who_is_chased_in_vain_is_told_of(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    int from = in_corridor(now, 40), archer = walk_seat_put(now, "goblin-archer"), stops = 0;
+    int from = walk_seat_corridor(now, 40), archer = walk_seat_put(now, "goblin-archer"), stops = 0;
     memset(now->place.known, 1, sizeof now->place.known);
     for (int i = 0; i < 12; i++) {
         int at = now->entities.at[FOOT_HERO] + 6;
@@ -656,6 +679,9 @@ SUBJECT(going)
         cmocka_unit_test(a_boss_who_is_awake_is_asked_about),
         cmocka_unit_test(who_lies_in_wait_is_not_stirred),
         cmocka_unit_test(a_step_into_deep_water_is_asked_about),
+        cmocka_unit_test(bars_are_broken_by_choice),
+        cmocka_unit_test(who_is_in_the_way_is_named),
+        cmocka_unit_test(a_room_without_air_stops_once),
         cmocka_unit_test(spare_gear_is_left_and_told_of_once),
         cmocka_unit_test(who_is_chased_in_vain_is_told_of),
     };

@@ -137,7 +137,7 @@ static void test_a_wound_ends_rest(void **state)
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "You are rested.");
     now->entities.hp[FOOT_HERO] -= 4;
-    now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
+    now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 1, .rounds = 5};
     int round = now->round;
     walk_seat_press(seat, "Z");
     assert_in_range(now->round, round + 1, round + 2);

@@ -1,6 +1,7 @@
 #include "walk_seat.h"
 
 #include "foot/ground/entities.h"
+#include "foot/ground/sight.h"
 #include "holdout/dungeon_paths.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
@@ -154,4 +155,49 @@ Seat *walk_seat_voyage(void)
         walk_seat_press(seat, "\r");
     }
     return seat;
+}
+
+void walk_seat_lift_all(FootGame *now)
+{
+    for (int i = 1; i < now->entities.count; i++) {
+        bool body = now->entities.mask[i] & FOOT_IS_BODY;
+        if (body && now->entities.floor[i] == now->floor && now->entities.mask[i] & FOOT_IS_PLACED) {
+            now->standing[now->entities.at[i]] = 0;
+        }
+        now->entities.mask[i] = body ? 0 : now->entities.mask[i];
+    }
+}
+
+int walk_seat_corridor(FootGame *now, int length)
+{
+    DungeonLevel *level = &now->place.level;
+    walk_seat_lift_all(now);
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    memset(now->place.known, 1, sizeof now->place.known);
+    memset(now->place.surface, 0, sizeof now->place.surface);
+    memset(now->shut, 0, sizeof now->shut);
+    memset(now->firm, 0, sizeof now->firm);
+    for (int x = 5; x < 5 + length; x++) {
+        level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
+    }
+    walk_seat_move(now, FOOT_HERO, dungeon_index(5, 5));
+    for (int i = 1; i < now->entities.count; i++) { /* nor does anything lie there */
+        now->entities.mask[i] &= ~(uint32_t)(FOOT_IS_NOTED | FOOT_IS_PLACED);
+    }
+    derive_sight(now);
+    now->place.known[dungeon_index(5 + length - 1, 5)] = 0;
+    return now->entities.at[FOOT_HERO];
+}
+
+int walk_seat_met_in_corridor(Seat *seat, const char *creature)
+{
+    FootGame *now = walk_seat_changed(seat);
+    int from = walk_seat_corridor(now, 16), foe = walk_seat_put(now, creature);
+    walk_seat_move(now, foe, from + 9);
+    now->entities.turns[foe] = 0;
+    now->entities.facing[foe] = 3; /* towards the hero */
+    walk_seat_walk(seat)->met[foe] = WALK_MET;
+    derive_sight(now);
+    now->place.known[from + 15] = 0;
+    return foe;
 }

@@ -36,6 +36,14 @@ int walk_seat_remembered(FootGame *now);
 /* The cell of the map that a tile was drawn in last. */
 Cell walk_seat_cell(const Seat *seat, int at);
 
+/* Takes all bodies but the hero's from the floor. */
+void walk_seat_lift_all(FootGame *now);
+
+/* A corridor east of the hero with nothing else on the level, known but for its end; returns the hero's tile. And
+ * somebody of a kind who stands in it 9 tiles off, looks at the hero and was met; returns the entity. */
+int walk_seat_corridor(FootGame *now, int length);
+int walk_seat_met_in_corridor(Seat *seat, const char *creature);
+
 /* A new Odyssey whose hero is chosen, on the first star. */
 Seat *walk_seat_voyage(void);
 

@@ -31,6 +31,7 @@ WHOLE = {
     "FOOT_SITE_LIST": "its row says its traits, all that it does follows from them",
     "FOOT_TOUCH_LIST": "its row says what a surface that brings it does, and surfaces react to it as data says",
     "GLYPH_LIST": "its row has both signs; slants follow each other by direction",
+    "HOST_COMMAND_LIST": "without the function of its name nothing links",
     "LIMIT_LIST": "its row says its key, its bounds and its reason; whoever keeps a host to it reads its member",
     "PRESENCE_LIST": "its row has its word and how it is told; whoever is at it says so",
     "STORY_MOTIVE_LIST": "when it fits and how it is told, the file of its name says, which loading asks for",

@@ -24,6 +24,11 @@ static const Row COMMANDS[COMMAND_COUNT] = {
     COMMAND_LIST(X)
 #undef X
 };
+static const int READY[COMMAND_COUNT] = {
+#define X(id, name, operands, least, most, check, ready, help, options) [COMMAND_##id] = (ready),
+    COMMAND_LIST(X)
+#undef X
+};
 static const Row FORMS[DUEL_FORM_COUNT] = {
 #define X(id, name, operands, least, most, run, options) \
     [DUEL_FORM_##id] = {name, "duel " name, operands, least, most, "", TAKEN options},
@@ -366,6 +371,10 @@ bool command_line_read(CommandLine *line, char **arguments, Failure *failure)
     char **first = arguments;
     if (!read_command(line, &arguments, failure)) {
         return false;
+    }
+    if (READY[line->command] & PASSES && !(*arguments && asks_for_help(*arguments))) {
+        line->options.passed = arguments;
+        return true;
     }
     while (*arguments) {
         bool help = asks_for_help(*arguments);

@@ -8,7 +8,12 @@
 #define SCREEN OPTION_KEYS, OPTION_TEXT, OPTION_SIZE, OPTION_DUMP
 
 /* What main.c gets ready before a command is run. */
-enum { ALONE = 0, LOADS = 1, DRAWS = 2 /* a seed, where none is given */ };
+enum {
+    ALONE = 0,
+    LOADS = 1,
+    DRAWS = 2, /* a seed, where none is given */
+    PASSES = 4 /* what stands behind the command is another program's to read */
+};
 
 /* Constant, word, operands and how many there may be, what else is asked of its options (check_.. of command_line.c),
  * what is got ready for it, what the help says of it, and its options in the order of the help. It is run by run_WORD
@@ -59,7 +64,9 @@ enum { ALONE = 0, LOADS = 1, DRAWS = 2 /* a seed, where none is given */ };
     X(DUEL, duel, "WHAT ..", 1, OPERANDS_MAX, duel, ALONE, "play on one lane against programs, or let them play", \
       (OPTION_SEED_OF_DUEL, OPTION_JOBS_OF_DUEL, OPTION_TURNS_MAX, OPTION_SLOW_OF_DUEL, OPTION_TWICE, \
        OPTION_LANGUAGE, OPTION_RECORD, OPTION_AS, OPTION_AGAINST, OPTION_RECORDS, OPTION_CONTINUE, SCREEN, LOOKS, \
-       OPTION_FORMAT_OF_DUEL, OPTION_SAVE_DIR_OF_DUEL))
+       OPTION_FORMAT_OF_DUEL, OPTION_SAVE_DIR_OF_DUEL)) \
+    X(LOBBY, lobby, "WHAT ..", 0, OPERANDS_MAX, no_more, PASSES, "let many players in on one host: holdout-lobby(6)", \
+      (OPTION_COUNT))
 
 /* What can be asked of the duel: constant, word, operands and how many there may be, what runs it (NULL: it is shown
  * on a screen), and the options that mean something to it. */

@@ -61,6 +61,13 @@ static bool is_watched(void)
     return by && strcmp(by, "all") == 0;
 }
 
+/* The host gives his players' games no say in files and programs (doc/hosting.md). */
+static bool is_hosted(void)
+{
+    const char *by = getenv("HOLDOUT_HOSTED");
+    return by && by[0];
+}
+
 /* Settings stand in --settings, else $XDG_CONFIG_HOME/holdout/settings.yaml, ~/.config/holdout/settings.yaml. */
 static bool find_settings(const Options *options, char *out, size_t size)
 {
@@ -221,6 +228,8 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .settings_asked = options->settings,
         .save_dir = places.save_dir,
         .watched = is_watched(),
+        .hosted = is_hosted(),
+        .news_path = getenv("HOLDOUT_NEWS"),
         .date = date,
         .scores = {places.scores, player},
         .shared = shared_results(),
@@ -442,6 +451,26 @@ static int run_check(Content *none, const Options *options)
 {
     (void)none;
     return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
+}
+
+/* Beside this program, or where it was installed. */
+static int run_lobby(Content *none, const Options *options)
+{
+    static const char name[] = "holdout-lobby";
+    char path[JOURNAL_PATH_SIZE];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
+    (void)none;
+    if (length > 0) {
+        path[length] = '\0';
+        text_copy(strrchr(path, '/') + 1, sizeof name, name);
+    }
+    if (length <= 0 || access(path, X_OK) != 0) {
+        text_copy(path, sizeof path, LOBBY_PROGRAM);
+    }
+    options->passed[-1] = path;
+    execv(path, options->passed - 1);
+    return tool_fail(EXIT_SYSTEM, "The lobby is a program of its own, which isn't at %s; install holdout-lobby.",
+                     LOBBY_PROGRAM);
 }
 
 typedef int Runner(Content *content, const Options *options);

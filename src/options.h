@@ -138,6 +138,7 @@ typedef struct Options {
     int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
     bool given[OPTION_COUNT]; /* which options stood there */
+    char **passed;                    /* what another program is to read, behind the command's word, up to NULL */
     int operand_count;
     const char *operands[OPERANDS_MAX];
 } Options;

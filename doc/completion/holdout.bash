@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | names | plot | dungeon | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
+        play | sandbox | world | catalogue | waves | chart | names | plot | dungeon | codex | replay | watch | unfinished | check | bench | scores | sim | duel | lobby)
             command=$word
             break
             ;;
@@ -124,6 +124,7 @@ _holdout()
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --continue --save-dir --jobs --format" ;;
     sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --ship --output --resume --tables --policy --trial --sortie --format --data" ;;
     check) options="--data" ;;
+    lobby) options="" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;
     replay) options="--verify --salvage --take-over --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
@@ -132,7 +133,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel lobby" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints supplies attackers statuses augments ships fittings feats evolutions terrains events ascension twists creatures items rooms themes" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -1,6 +1,6 @@
 # fish completion for holdout
 
-set -l commands play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel
+set -l commands play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel lobby
 
 # Whether the command on the line is one of these; without one it is play.
 function __holdout_of
@@ -31,6 +31,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a bench -d '
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 'print results of finished runs'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'let programs play runs'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a duel -d 'play on one lane against programs, or let them play'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a lobby -d 'let many players in on one host'
 
 complete -c holdout -n '__holdout_of codex' -a 'blueprints supplies attackers statuses augments ships fittings feats evolutions terrains events ascension twists creatures items rooms themes'
 complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons'

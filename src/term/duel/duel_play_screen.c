@@ -1,6 +1,7 @@
 /* A duel in which a person plays one side: the lane, what he can order and has ordered, what the other side does. */
 #include "term/duel/duel_play_screen.h"
 
+#include "base/failure.h"
 #include "base/number.h"
 #include "base/translation.h"
 #include "scores/scores.h"
@@ -510,11 +511,19 @@ static bool begin(App *app, PlayState *state, const DuelWish *wish, const Record
     return true;
 }
 
+/* On a host no record says which program is to be started. */
+static bool may_meet(const App *app, const char *against, Failure *failure)
+{
+    return !app->options->hosted || player_is_house(against) ||
+           failure_set(failure, EXIT_USAGE, "Programs of one's own don't play here; play against a bot of the house.");
+}
+
 bool duel_play(App *app, const DuelWish *wish, Failure *failure)
 {
     PlayState state = {0};
     DuelSide other = wish->invades ? DUEL_DEFENDER : DUEL_INVADER;
-    return keeping_begin(&state.keeping, wish->record, app->options->save_dir, other, failure) &&
+    return may_meet(app, wish->against, failure) &&
+           keeping_begin(&state.keeping, wish->record, app->options->save_dir, other, failure) &&
            begin(app, &state, wish, NULL, failure);
 }
 
@@ -530,7 +539,12 @@ bool duel_resume(App *app, const char *path, Failure *failure)
                            .seed = so_far.seed,
                            .turns_max = so_far.turns_max,
                            .slow = so_far.slow};
-    bool good = begin(app, &state, &wish, &so_far, failure);
+    bool good = may_meet(app, wish.against, failure);
+    if (good) {
+        good = begin(app, &state, &wish, &so_far, failure);
+    } else {
+        keeping_end(&state.keeping);
+    }
     recording_free(&so_far);
     return good;
 }

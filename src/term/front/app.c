@@ -14,6 +14,7 @@
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
 #include "term/front/all_screens.h"
+#include "term/front/news.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/homes/watch_list_screen.h"
@@ -41,6 +42,7 @@ enum {
     AHEAD_MS = 8,
     PLAYBACK_MS = 100,
     KEEP_MS = 2000,
+    NEWS_MS = 1000,
     SURVEY_MOVES = 2000,
     HASTE_MS = 1000,
     COLUMNS_DEFAULT = 80,
@@ -65,6 +67,8 @@ typedef struct Program {
     unsigned shown;     /* app.arrivals, of what is to be seen */
     int turned;         /* app.menu_turns, of what is to be seen */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
+    News news;
+    long long news_at;  /* ms, when the host's are looked for */
     long long asked_to; /* ms, until when the key of which it was asked whether it was meant is no answer */
 } Program;
 
@@ -254,7 +258,7 @@ static void start(App *app)
         start_foot(app);
         return;
     }
-    if (!choose_run(app, &game)) {
+    if (options->start != APP_SCREEN && !choose_run(app, &game)) {
         return;
     }
     switch (options->start) {
@@ -285,6 +289,9 @@ static void start(App *app)
         break;
     case APP_DUEL_PLAY:
         start_duel(app);
+        break;
+    case APP_SCREEN:
+        screen_open(app, options->first, options->first_argument);
         break;
     case APP_NEW:
     case APP_SORTIE:
@@ -352,6 +359,7 @@ static void redraw(Program *program, bool asked)
     while (input_scripted(program->input) && !signals_must_leave() && work(program) != WORK_DONE) {
     }
     screen_draw(&program->app);
+    news_draw(&program->news, program->app.canvas);
     program->dirty = true;
     if (program->text) {
         begin_to_show(program);
@@ -413,17 +421,47 @@ static void keep_view(Program *program)
     }
 }
 
+/* A key that is the terminal's, whatever screen is on top. On a host nobody waits in a shell for who stops here. */
+static void handle_terminal_key(Program *program, bool suspends)
+{
+    if (suspends && program->app.options->hosted) {
+        return;
+    }
+    if (program->display && suspends) {
+        display_suspend(program->display);
+    } else if (program->display) {
+        display_redraw(program->display);
+    } else if (program->text && suspends) {
+        line_terminal_suspend(&program->lines);
+    }
+}
+
+static void go_out(Program *program)
+{
+    App *app = &program->app;
+    void (*outing)(App *) = app->outing;
+    app->outing = NULL;
+    if (!outing) {
+        return;
+    }
+    if (program->display) {
+        display_lend(program->display);
+    }
+    outing(app);
+    if (program->display) {
+        display_resume(program->display);
+        resize(program);
+    } else if (program->text) {
+        text_mode_free(program->text);
+        program->text = text_mode_new(app, stdout);
+    }
+}
+
 static void handle_key(Program *program, Key key, bool waited)
 {
     App *app = &program->app;
     if (key.code == HKEY_SUSPEND || key.code == HKEY_REDRAW) {
-        if (program->display && key.code == HKEY_SUSPEND) {
-            display_suspend(program->display);
-        } else if (program->display) {
-            display_redraw(program->display);
-        } else if (program->text && key.code == HKEY_SUSPEND) {
-            line_terminal_suspend(&program->lines);
-        }
+        handle_terminal_key(program, key.code == HKEY_SUSPEND);
         return;
     }
     bool was_playing = app->view.playing;
@@ -440,6 +478,7 @@ static void handle_key(Program *program, Key key, bool waited)
     screen_key(app, key);
     program->unkept = !input_scripted(program->input);
     app->hasty = app->ahead = false;
+    go_out(program);
     if (!input_scripted(program->input)) {
         program->move_at = now_ms() + PLAYBACK_MS;
         program->play_at = app->view.playing && !was_playing ? program->move_at : program->play_at;
@@ -541,6 +580,7 @@ static int time_left(const Program *program)
     due = playing ? int64_min(program->play_at, due) : due;
     due = moves(program) ? int64_min(program->move_at, due) : due;
     due = program->unkept ? int64_min(program->kept_at + KEEP_MS, due) : due;
+    due = program->news.path ? int64_min(program->news_at, due) : due;
     return due == INT64_MAX ? INPUT_FOREVER : (int)int64_max(due - now_ms(), 0);
 }
 
@@ -557,6 +597,7 @@ static void play_on(Program *program)
     bool news = true;
     if (live) {
         news = find_news(app);
+        go_out(program);
     } else {
         survey_on(app);
         play_pass(app, play_pace(app, PLAYBACK_MS));
@@ -578,6 +619,16 @@ static void move_on(Program *program)
     }
 }
 
+static void hear_news(Program *program)
+{
+    if (program->news.path && now_ms() >= program->news_at) {
+        program->news_at = now_ms() + NEWS_MS;
+        if (news_look(&program->news)) {
+            redraw(program, false);
+        }
+    }
+}
+
 /* A little while nobody waits. */
 static void work_on(Program *program)
 {
@@ -596,6 +647,7 @@ static void run_live(Program *program)
             play_on(program);
             move_on(program);
             work_on(program);
+            hear_news(program);
         }
         keep_view(program);
         if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
@@ -702,6 +754,7 @@ bool app_run(const AppOptions *options, Failure *failure)
     Program *program = memory_new(1, sizeof *program);
     program->app.options = options;
     program->app.set = &SCREEN_SET;
+    program->news.path = options->news_path;
     signals_install();
     Failure unopened;
     if (open_input(program, options) && open_display(program, options)) {

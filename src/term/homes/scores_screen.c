@@ -336,7 +336,7 @@ static void draw_journal(const App *app, const FameJournal *journal, Area area)
     char folder[JOURNAL_PATH_SIZE], line[JOURNAL_PATH_SIZE + JOURNAL_NAME_SIZE + 2];
     text_clean(folder, sizeof folder, app->options->save_dir);
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s/%s", folder, journal->name);
+    text_add(&text, "%s%s%s", app->options->hosted ? "" : folder, app->options->hosted ? "" : "/", journal->name);
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, _("Seed: %s"),
                   journal->glance.seed);
     canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, (Style){.ink = INK_DIM},
@@ -568,13 +568,13 @@ static void put_keys(const App *app, const void *state, Text *keys)
 {
     const Fame *fame = state;
     (void)app;
-    text_add(keys, "%s",
-             fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
-             : fame->list == FAME_FEATS    ? _("left " KEY("right") " lists  up " KEY("down") " feats  ? help  q back")
-             : fame->row_count > 0
-                 ? _("left " KEY("right") " lists  up " KEY(
-                       "down") " runs  b more  Enter watches  t story  ? help  q back")
-                 : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
+    text_add(
+        keys, "%s",
+        fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
+        : fame->list == FAME_FEATS    ? _("left " KEY("right") " lists  up " KEY("down") " feats  ? help  q back")
+        : fame->row_count > 0
+            ? _("left " KEY("right") " lists  up " KEY("down") " runs  b more  Enter watches  t story  ? help  q back")
+            : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
 static const ListScreen SCORES_LIST = {

@@ -168,10 +168,11 @@ static void draw_sample(const App *app, int column, int row)
 static void draw_path(const App *app, const void *state)
 {
     char path[SETTINGS_PROBLEM_SIZE];
+    const char *kept = app->options->hosted ? _("kept with your account") : app->settings.path;
     int column = PANEL_COLUMN + SIDE;
     (void)state;
     text_clean_cell(path, sizeof path, int_min(app->canvas->columns - column - 1, SETTINGS_PROBLEM_SIZE / 5),
-                    app->settings.path[0] ? app->settings.path : _("kept nowhere, until you leave"));
+                    app->settings.path[0] ? kept : _("kept nowhere, until you leave"));
     canvas_text(app->canvas, column, 0, app->canvas->columns, (Style){.ink = INK_DIM}, path);
 }
 

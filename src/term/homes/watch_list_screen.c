@@ -110,6 +110,18 @@ static void catch_up(const App *app, Running *run)
     }
 }
 
+/* On a host all files belong to one user, and each player has the folder of his name. */
+static void find_player(const App *app, const WatchList *state, const RunningRun *found, Running *run)
+{
+    const char *folder = run->path + strlen(state->dir) + 1;
+    size_t length = strcspn(folder, "/");
+    if (app->options->hosted && folder[length]) {
+        snprintf(run->player, sizeof run->player, "%.*s", (int)length, folder);
+    } else {
+        scores_player_of(found->owner, run->player);
+    }
+}
+
 /* One that was in the list before goes on being followed. */
 static void take_in(const App *app, WatchList *state, const RunningRun *found, Running *run)
 {
@@ -120,7 +132,7 @@ static void take_in(const App *app, WatchList *state, const RunningRun *found, R
         }
     }
     text_copy(run->path, sizeof run->path, found->path);
-    scores_player_of(found->owner, run->player);
+    find_player(app, state, found, run);
     if (!run->replay && may_be_good_now(run)) {
         open_anew(app, run);
     }
@@ -264,7 +276,7 @@ static void draw_detail(const App *app, const void *opened, Area area)
     const Running *run = &state->runs[state->list.chosen];
     char path[JOURNAL_PATH_SIZE], words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
-    text_clean(path, sizeof path, run->path);
+    text_clean(path, sizeof path, run->path + (app->options->hosted ? strlen(state->dir) + 1 : 0));
     text_add(&text, "%s", run->replay ? path : run->why.why);
     const Game *game = run->replay ? replay_game(run->replay) : NULL;
     if (run->replay && !game) {

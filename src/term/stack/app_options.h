@@ -22,8 +22,11 @@ typedef enum AppStart {
     APP_WATCH,
     APP_WATCH_LIST,
     APP_DUEL,
-    APP_DUEL_PLAY
+    APP_DUEL_PLAY,
+    APP_SCREEN
 } AppStart;
+
+struct Screen;
 
 /* A duel that a person plays. */
 typedef struct DuelWish {
@@ -43,8 +46,10 @@ typedef struct SharedResults {
 } SharedResults;
 
 typedef struct AppOptions {
-    const Content *content;
+    const Content *content; /* NULL: screens that know nothing of a game are shown alone */
     AppStart start;
+    const struct Screen *first;       /* APP_SCREEN: of a room above all screens there are, */
+    const void *first_argument;       /* and what its `open` understands */
     const char *foot;                 /* APP_NEW, APP_CONTINUE: the book of a game on foot; NULL: a run */
     int level;                        /* APP_LEVEL */
     int ship;                         /* APP_NEW, APP_SORTIE: as GameOptions has it */
@@ -71,6 +76,9 @@ typedef struct AppOptions {
     uint8_t ordered[SETTING_COUNT]; /* by the command line: one more than which value; 0: not */
     const char *save_dir;           /* journals live here; made when missing */
     bool watched;                   /* whoever has an account may read the journals that are played */
+    bool hosted;                    /* the player is a guest of a host: no folder is named, no program started, nothing
+                                     * stopped for a shell that isn't there */
+    const char *news_path;          /* what the host tells while one plays (news.h); NULL: nothing */
     const char *date;               /* "YYYY-MM-DD", for journals */
     ScoresPlace scores;             /* results go there; path "": nowhere */
     SharedResults shared;

@@ -204,9 +204,11 @@ struct App {
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
     const ScreenSet *set;             /* NULL: every screen has its own keys alone */
-    uint8_t reckoned; /* bit set of KeyMode: as if it were so, for checks of what is chosen; 0: as it is */
-    bool scripted;    /* keys don't come from a terminal */
-    bool leaked;      /* attackers got through since the last frame, or on foot the hero was hurt */
+    uint8_t reckoned;         /* bit set of KeyMode: as if it were so, for checks of what is chosen; 0: as it is */
+    void (*outing)(App *app); /* once a key or a look for news is done: what has the terminal for itself meanwhile, in
+                                 place of the screens; NULL: nothing has */
+    bool scripted;            /* keys don't come from a terminal */
+    bool leaked;              /* attackers got through since the last frame, or on foot the hero was hurt */
     bool done;
     Failure failure; /* EXIT_DONE until something failed */
 };

@@ -599,9 +599,14 @@ void display_redraw(Display *display)
     clearok(curscr, TRUE);
 }
 
-void display_suspend(Display *display)
+void display_lend(Display *display)
 {
     give(display);
+}
+
+void display_suspend(Display *display)
+{
+    display_lend(display);
     signals_stop_here();
     display_resume(display);
 }

@@ -56,7 +56,10 @@ void display_redraw(Display *display);
  * another one then: INPUT_RESIZE follows. */
 void display_suspend(Display *display);
 
-/* After a stop that nobody announced (INPUT_CONTINUE): takes the terminal again. Call display_resize, too. */
+/* Gives the terminal back for as long as another program draws on it; then comes display_resume. */
+void display_lend(Display *display);
+
+/* After that, or a stop that nobody announced (INPUT_CONTINUE): takes the terminal again. Call display_resize, too. */
 void display_resume(Display *display);
 
 /* Does nothing on terminals without a mouse. */

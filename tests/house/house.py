@@ -79,7 +79,10 @@ BELOW = {
     "lobby/commands": ["base", "disk", "lobby/game", "lobby/host", "programs", "scores", "tools"],
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
-    "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
+    "lobby/races": ["base", "disk", "lobby/host"],
+    "lobby/results": ["base", "disk", "scores", "lobby/host"],
+    "lobby/door": ["base", "disk", "scores", "lobby/host", "lobby/game", "lobby/races", "lobby/results", "term/canvas", "term/tty", "term/settings", "term/view", "term/stack", "term/list", "term/screens", "term/front"],
+    "main": ["base", "agents", "bots", "contest", "scores", "programs", "term/settings", "term/front", "tools", "lobby/host", "lobby/game", "lobby/commands", "lobby/door"],
 }
 # Folders of src that hold rooms in place of files.
 STOREYS = ["content", "foot", "lobby", "term"]
@@ -101,14 +104,14 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "lobby/commands", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
-         "term/walk", "term/foot", "term/front", "main"]
+         "term/walk", "term/foot", "term/front", "lobby/races", "lobby/results", "lobby/door", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"lobby/host": ["base"], "foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
-             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores", "lobby/commands", "lobby/host"], "sodium": ["lobby/host"], "libqhull_r": ["graph"]}
+             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores", "lobby/commands", "lobby/host"], "sodium": ["lobby/host", "lobby/door", "main"], "libqhull_r": ["graph"]}
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800

@@ -74,6 +74,9 @@ static int look_after(Sitting *sitting, const sigset_t *heard)
     while (waitpid(sitting->keeper, &status, WNOHANG) != sitting->keeper) {
         int said = sigtimedwait(heard, NULL, &pause);
         sitting->told = sitting->told || said == SIGHUP || said == SIGTERM;
+        if (sitting->plan->look) {
+            sitting->plan->look(sitting->plan->look_context);
+        }
         GameSeen seen = look(sitting);
         bool full = game_watch_disk_is_due(&sitting->watch, &seen) && is_over(sitting->plan);
         GameDeed deed = game_watch_look(&sitting->watch, &seen, full);

@@ -12,8 +12,10 @@ typedef struct GamePlan {
     const char *hidden;             /* the host's folder: nothing of it but `folder` (and `shown`) is there */
     const char *shown;              /* a folder that can be read, but not written; NULL: none */
     int memory_mib,
-        disk_mib;      /* the most; disk: of all files in `folder` together when it begins, and that it may grow to */
-    int idle_minutes;  /* after which it is ended as a hang-up would, so that all is saved */
+        disk_mib;     /* the most; disk: of all files in `folder` together when it begins, and that it may grow to */
+    int idle_minutes; /* after which it is ended as a hang-up would, so that all is saved */
+    void (*look)(void *context); /* about once a second while it runs; NULL: nothing */
+    void *look_context;
     bool needs_spaces; /* refused where the system gives no name spaces; else it runs with the limits alone */
 } GamePlan;
 

@@ -1,0 +1,105 @@
+/* holdout-lobby: lets the players of a host in, or does what the host asks (doc/hosting.md). `holdout lobby` starts it.
+ */
+#include "base/failure.h"
+#include "base/text.h"
+#include "lobby/commands/commands.h"
+#include "lobby/door/lobby_screen.h"
+#include "programs/confine.h"
+#include "term/front/app.h"
+#include "tools/tools.h"
+
+#include <locale.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_BYTES = 4096 };
+
+static int tell(const Failure *failure)
+{
+    fprintf(stderr, "holdout-lobby: %s\n", failure->why);
+    return failure->status;
+}
+
+/* The game that belongs to this lobby stands beside it, or where it was installed. */
+static bool find_game(char path[PATH_BYTES], Failure *failure)
+{
+    static const char name[] = "holdout";
+    ssize_t length = readlink("/proc/self/exe", path, PATH_BYTES - sizeof name);
+    if (length > 0) {
+        path[length] = '\0';
+        text_copy(strrchr(path, '/') + 1, sizeof name, name);
+    }
+    if (length <= 0 || access(path, X_OK) != 0) {
+        text_copy(path, PATH_BYTES, HOLDOUT_PROGRAM);
+    }
+    return access(path, X_OK) == 0 ||
+           failure_set(failure, EXIT_SYSTEM, "There is no game at %.300s; install holdout, too.", path);
+}
+
+/* The first word that sshd tells of the connection. */
+static void find_address(char address[ADDRESS_SIZE])
+{
+    const char *connection = getenv("SSH_CONNECTION");
+    char told[ADDRESS_SIZE];
+    snprintf(told, sizeof told, "%.*s", connection ? (int)strcspn(connection, " ") : 0, connection ? connection : "");
+    text_clean(address, ADDRESS_SIZE, told);
+}
+
+/* Who can't look at screens logs in with `ssh -t play@HOST text`. */
+static bool wants_text(void)
+{
+    const char *asked = getenv("SSH_ORIGINAL_COMMAND");
+    return asked && strcmp(asked, "text") == 0;
+}
+
+static bool show(Lobby *lobby, Failure *failure)
+{
+    const AppOptions app = {.start = APP_SCREEN,
+                            .first = &DOOR_SCREEN,
+                            .first_argument = lobby,
+                            .hosted = true,
+                            .text = lobby->text,
+                            .draw_seed = seed_draw};
+    return app_run(&app, failure);
+}
+
+static int let_in(const char *dir)
+{
+    Lobby lobby = {.host = NULL};
+    char game[PATH_BYTES];
+    Failure failure = {.status = EXIT_DONE};
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        failure_set(&failure, EXIT_USAGE, "The lobby is a screen, so it needs a terminal: log in with ssh -t.");
+        return tell(&failure);
+    }
+    lobby.host = find_game(game, &failure) ? host_open(dir, &failure) : NULL;
+    lobby.presence = lobby.host ? presence_enter(lobby.host, &failure) : NULL;
+    lobby.program = game;
+    lobby.free = lobby.host && !host_limits(lobby.host)->confinement;
+    lobby.text = wants_text();
+    find_address(lobby.address);
+    bool good = lobby.presence && show(&lobby, &failure);
+    if (lobby.presence) {
+        lobby_leave(&lobby);
+    }
+    presence_leave(lobby.presence);
+    host_close(lobby.host);
+    return good ? EXIT_DONE : tell(&failure);
+}
+
+int main(int count, char **arguments)
+{
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_IGN);
+    Failure failure;
+    if (sodium_init() < 0) {
+        failure_set(&failure, EXIT_SYSTEM, "libsodium can't be used on this machine, so no password can be kept.");
+        return tell(&failure);
+    }
+    confine_holder();
+    bool enters = count == 3 && strcmp(arguments[1], "--dir") == 0;
+    return enters ? let_in(arguments[2]) : lobby_command(count - 1, arguments + 1);
+}

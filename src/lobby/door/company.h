@@ -1,0 +1,26 @@
+/* Who is there, for the panel beside menus. */
+#ifndef HOLDOUT_LOBBY_DOOR_COMPANY_H
+#define HOLDOUT_LOBBY_DOOR_COMPANY_H
+
+#include "lobby/host/presence.h"
+#include "term/canvas/canvas.h"
+
+enum { COMPANY_SHOWN = 32 };
+
+typedef struct Company {
+    int count; /* of all who have said who they are, */
+    int at[PRESENCE_COUNT];
+    int shown; /* and the first of them */
+    Present present[COMPANY_SHOWN];
+} Company;
+
+void company_look(Company *company, const Host *host);
+
+/* `own`: who looks, "": nobody yet. */
+void company_draw(Canvas *canvas, Area area, const Company *company, const char *own);
+
+/* "5 min", "2 h", "3 d": how long ago that was. */
+enum { AGO_SIZE = 16 };
+void company_ago(int64_t since, int64_t now, char out[AGO_SIZE]);
+
+#endif

@@ -1,0 +1,60 @@
+#include "lobby/door/lobby.h"
+
+#include "base/text.h"
+#include "lobby/door/guests.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+static bool refuse(Lobby *lobby, const Failure *failure)
+{
+    text_copy(lobby->told, sizeof lobby->told, failure->why);
+    return false;
+}
+
+bool lobby_enter(Lobby *lobby, const char *name)
+{
+    Failure failure;
+    if (!presence_name(lobby->presence, name, &failure) ||
+        !host_player_folder(lobby->host, name, lobby->folder, &failure)) {
+        (void)presence_name(lobby->presence, "", &failure);
+        return refuse(lobby, &failure);
+    }
+    text_copy(lobby->name, sizeof lobby->name, name);
+    presence_at(lobby->presence, PRESENCE_LOBBY, "");
+    lobby->told[0] = '\0';
+    lobby->guest = false;
+    return true;
+}
+
+bool lobby_enter_as_guest(Lobby *lobby)
+{
+    Failure failure;
+    char name[PLAYER_NAME_SIZE];
+    snprintf(name, sizeof name, "guest-%d", (int)getpid());
+    if (!host_limits(lobby->host)->guests) {
+        text_copy(lobby->told, sizeof lobby->told,
+                  "There are no guests on this host: register, it takes a name and a password.");
+        return false;
+    }
+    if (!guest_folder(lobby->host, lobby->folder, &failure) || !presence_name(lobby->presence, name, &failure)) {
+        return refuse(lobby, &failure);
+    }
+    text_copy(lobby->name, sizeof lobby->name, name);
+    presence_at(lobby->presence, PRESENCE_LOBBY, "");
+    lobby->told[0] = '\0';
+    lobby->guest = true;
+    return true;
+}
+
+void lobby_leave(Lobby *lobby)
+{
+    Failure failure;
+    if (lobby->guest) {
+        guest_folder_remove(lobby->host, lobby->folder);
+    }
+    (void)presence_name(lobby->presence, "", &failure);
+    presence_at(lobby->presence, PRESENCE_DOOR, "");
+    lobby->name[0] = lobby->folder[0] = '\0';
+    lobby->guest = false;
+}

@@ -1,0 +1,129 @@
+#include "lobby/door/news_desk.h"
+
+#include "base/text.h"
+#include "base/translation.h"
+#include "disk/calls.h"
+#include "disk/whole.h"
+#include "lobby/door/how_far.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOOKS_A_REFRESH = 3 };
+
+/* "": there is none. */
+static void newest_journal(const Lobby *lobby, char out[JOURNAL_NAME_SIZE])
+{
+    char(*names)[JOURNAL_NAME_SIZE];
+    int count = journal_list(lobby->folder, &names);
+    out[0] = '\0';
+    if (count > 0) {
+        text_copy(out, JOURNAL_NAME_SIZE, names[0]);
+    }
+    free(names);
+}
+
+NewsDesk news_begin(const Lobby *lobby, const Race *race)
+{
+    NewsDesk desk = {.lobby = lobby, .race = race};
+    newest_journal(lobby, desk.last);
+    return desk;
+}
+
+/* The file is put in place whole. */
+static void write_news(const NewsDesk *desk)
+{
+    char path[HOST_PATH_SIZE], written[HOST_PATH_SIZE + 8];
+    Text text = text_into(path, sizeof path);
+    text_add(&text, "%s/news", desk->lobby->folder);
+    snprintf(written, sizeof written, "%s.new", path);
+    int fd = desk->told[0] ? disk->open(written, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600) : -1;
+    bool good = fd >= 0 && whole_write(fd, desk->told, strlen(desk->told));
+    if (fd >= 0) {
+        (void)disk->close(fd);
+    }
+    (void)(good ? disk->rename(written, path) : disk->remove(path));
+}
+
+static int count_onlookers(const Lobby *lobby)
+{
+    Present *present;
+    Failure failure;
+    int count = presence_list(lobby->host, &present, &failure), sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += present[i].at == PRESENCE_WATCHING && strcmp(present[i].watched, lobby->name) == 0;
+    }
+    if (count >= 0) {
+        free(present);
+    }
+    return sum;
+}
+
+static void put_racers(const NewsDesk *desk, Text *words)
+{
+    Racer racers[RACERS_MAX];
+    int count = race_racers(desk->lobby->host, desk->race, racers);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(racers[i].name, desk->lobby->name) != 0 && racers[i].journal[0]) {
+            text_add(words, "%s%s: ", words->length > 0 ? "  " : "", racers[i].name);
+            how_far_put(&racers[i].glance, words);
+        }
+    }
+}
+
+static bool is_of_race(const NewsDesk *desk, const char *journal)
+{
+    char path[HOST_PATH_SIZE];
+    JournalGlance glance;
+    Text text = text_into(path, sizeof path);
+    text_add(&text, "%s/%s", desk->lobby->folder, journal);
+    return journal_glance(path, &glance) && strcmp(glance.seed, desk->race->seed) == 0;
+}
+
+/* The race learns which journal is his as soon as there is one. */
+static void note_journal(NewsDesk *desk)
+{
+    char newest[JOURNAL_NAME_SIZE];
+    newest_journal(desk->lobby, newest);
+    if (newest[0] && strcmp(newest, desk->last) != 0 && is_of_race(desk, newest)) {
+        text_copy(desk->last, sizeof desk->last, newest);
+        race_note(desk->lobby->host, desk->race, desk->lobby->name, newest);
+    }
+}
+
+static void tell_now(NewsDesk *desk)
+{
+    char words[NEWS_WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    int onlookers = count_onlookers(desk->lobby);
+    if (onlookers > 0) {
+        text_add(&text, translation_of_count("%d looks on", "%d look on", onlookers), onlookers);
+    }
+    if (desk->race) {
+        put_racers(desk, &text);
+    }
+    if (strcmp(words, desk->told) != 0) {
+        text_copy(desk->told, sizeof desk->told, words);
+        write_news(desk);
+    }
+}
+
+void news_tell(NewsDesk *desk)
+{
+    if (desk->race) {
+        note_journal(desk);
+    }
+    if (desk->looks++ % LOOKS_A_REFRESH == 0) {
+        tell_now(desk);
+    }
+}
+
+void news_end(NewsDesk *desk)
+{
+    if (desk->race) {
+        note_journal(desk);
+    }
+    desk->told[0] = '\0';
+    write_news(desk);
+}

@@ -1,0 +1,163 @@
+#include "lobby/door/outing.h"
+
+#include "base/text.h"
+#include "base/translation.h"
+#include "lobby/door/news_desk.h"
+#include "lobby/game/confined_game.h"
+#include "lobby/results/results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_MAX = 16, VARIABLES_MAX = 24, VARIABLE_SIZE = HOST_PATH_SIZE + 64, OWN_VARIABLES = 5 };
+
+/* What a game may know of the terminal and the language. */
+static const char *const PASSED[] = {"TERM",   "COLORTERM", "COLORFGBG",   "NO_COLOR", "LANG",
+                                     "LC_ALL", "LC_CTYPE",  "LC_MESSAGES", "LANGUAGE", "TZ"};
+enum { PASSED_COUNT = sizeof PASSED / sizeof *PASSED };
+
+typedef struct Surroundings {
+    char own[OWN_VARIABLES][VARIABLE_SIZE], passed[PASSED_COUNT][VARIABLE_SIZE];
+    const char *all[VARIABLES_MAX];
+} Surroundings;
+
+static void surround(const Lobby *lobby, Surroundings *out)
+{
+    int count = 0;
+    snprintf(out->own[0], VARIABLE_SIZE, "USER=%s", lobby->name);
+    snprintf(out->own[1], VARIABLE_SIZE, "HOME=%s", lobby->folder);
+    snprintf(out->own[2], VARIABLE_SIZE, "HOLDOUT_HOSTED=1");
+    snprintf(out->own[3], VARIABLE_SIZE, "HOLDOUT_NEWS=%s/news", lobby->folder);
+    snprintf(out->own[4], VARIABLE_SIZE, "PATH=/usr/local/bin:/usr/bin:/bin");
+    for (int i = 0; i < OWN_VARIABLES; i++) {
+        out->all[count++] = out->own[i];
+    }
+    for (int i = 0; i < PASSED_COUNT; i++) {
+        const char *value = getenv(PASSED[i]);
+        if (value && strlen(value) < VARIABLE_SIZE / 2) {
+            snprintf(out->passed[i], VARIABLE_SIZE, "%s=%s", PASSED[i], value);
+            out->all[count++] = out->passed[i];
+        }
+    }
+    out->all[count] = NULL;
+}
+
+static void tell(Lobby *lobby, GameEnd end, int status, const Failure *failure)
+{
+    Text told = text_into(lobby->told, sizeof lobby->told);
+    if (end != GAME_LEFT) {
+        text_add(&told, "%s", failure->why);
+    } else if (status != EXIT_DONE) {
+        text_add(&told, _("The game ended by itself, with status %d; all that was played is kept."), status);
+    }
+}
+
+static void tell_news(void *context)
+{
+    news_tell(context);
+}
+
+static void go(Lobby *lobby, const char *const *words, const char *shown, NewsDesk *desk)
+{
+    const Limits *limits = host_limits(lobby->host);
+    Surroundings surroundings;
+    Failure failure = {.why = ""};
+    int status = 0;
+    surround(lobby, &surroundings);
+    const GamePlan plan = {.program = lobby->program,
+                           .words = words,
+                           .environment = surroundings.all,
+                           .folder = lobby->folder,
+                           .hidden = host_dir(lobby->host),
+                           .shown = shown,
+                           .memory_mib = limits->memory_mib,
+                           .disk_mib = limits->disk_mib,
+                           .idle_minutes = limits->idle_minutes,
+                           .needs_spaces = !lobby->free,
+                           .look = desk ? tell_news : NULL,
+                           .look_context = desk};
+    GameEnd end = confined_game_run(&plan, &status, &failure);
+    tell(lobby, end, status, &failure);
+    presence_at(lobby->presence, PRESENCE_LOBBY, "");
+}
+
+/* What the game is asked for comes last. */
+static void play(Lobby *lobby, const char *const *asked, const Race *race)
+{
+    char settings[HOST_PATH_SIZE];
+    const char *words[WORDS_MAX] = {"holdout", "play", "--save-dir", lobby->folder, "--settings", settings};
+    int count = 6;
+    Text text = text_into(settings, sizeof settings);
+    text_add(&text, "%s/settings.yaml", lobby->folder);
+    if (lobby->text) {
+        words[count++] = "--text";
+    }
+    for (int i = 0; asked[i]; i++) {
+        words[count++] = asked[i];
+    }
+    NewsDesk desk = news_begin(lobby, race);
+    presence_at(lobby->presence, PRESENCE_PLAYING, "");
+    go(lobby, words, NULL, &desk);
+    news_end(&desk);
+    if (!lobby->guest) {
+        results_collect_behind(lobby->host, lobby->name);
+    }
+}
+
+void outing_play(Lobby *lobby)
+{
+    play(lobby, (const char *const[]){NULL}, NULL);
+}
+
+void outing_learn(Lobby *lobby)
+{
+    play(lobby, (const char *const[]){"--tutorial", NULL}, NULL);
+}
+
+static const struct {
+    const char *start, *game;
+} RACED[RACE_COUNT] = {
+#define X(id, word, told, start, game) [RACE_##id] = {start, game},
+    RACE_LIST(X)
+#undef X
+};
+
+/* What goes on is the newest of its kind, which the race's is unless another one was begun since. */
+void outing_race(Lobby *lobby, const Race *race, bool begun)
+{
+    const char *asked[8] = {begun ? "--continue" : RACED[race->kind].start};
+    int count = 1;
+    if (RACED[race->kind].game) {
+        asked[count++] = "--game";
+        asked[count++] = RACED[race->kind].game;
+    }
+    if (!begun) {
+        asked[count++] = "--seed";
+        asked[count++] = race->seed;
+    }
+    asked[count] = NULL;
+    play(lobby, asked, race);
+}
+
+void outing_see(Lobby *lobby, const char *name, const char *journal)
+{
+    char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
+    Failure failure;
+    Text text = text_into(path, sizeof path);
+    if (!host_player_folder(lobby->host, name, folder, &failure)) {
+        text_copy(lobby->told, sizeof lobby->told, failure.why);
+        return;
+    }
+    text_add(&text, "%s/%s", folder, journal);
+    const char *words[WORDS_MAX] = {"holdout", "replay", path, lobby->text ? "--text" : NULL};
+    presence_at(lobby->presence, PRESENCE_WATCHING, "");
+    go(lobby, words, folder, NULL);
+}
+
+void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal)
+{
+    const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
+    presence_at(lobby->presence, PRESENCE_WATCHING, name);
+    go(lobby, words, folder, NULL);
+}

@@ -1,0 +1,20 @@
+/* What leaves the lobby's screens for a while: the game, begun on the same terminal. */
+#ifndef HOLDOUT_LOBBY_DOOR_OUTING_H
+#define HOLDOUT_LOBBY_DOOR_OUTING_H
+
+#include "lobby/door/lobby.h"
+#include "lobby/races/races.h"
+
+/* The player's own games, from their title on; the tutorial; and a run that somebody plays, as its journal grows. What
+ * came of it, where that is to be said, is in `told`. */
+void outing_play(Lobby *lobby);
+void outing_learn(Lobby *lobby);
+void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal);
+
+/* The game of a race, begun or gone on with. */
+void outing_race(Lobby *lobby, const Race *race, bool begun);
+
+/* A player's game that is over, as a replay; the journal by its file's name. */
+void outing_see(Lobby *lobby, const char *name, const char *journal);
+
+#endif

@@ -1,0 +1,200 @@
+/* One race. When its time comes whoever waits here is in the game at once; who comes back finds how it stands. */
+#include "base/text.h"
+#include "base/translation.h"
+#include "lobby/door/how_far.h"
+#include "lobby/door/look_due.h"
+#include "lobby/door/outing.h"
+#include "lobby/door/race_screens.h"
+#include "term/list/list.h"
+#include "term/list/table.h"
+#include "term/screens/acts.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { TENTHS = 5, MINUTE = 60 };
+
+typedef struct RaceState {
+    List list;
+    RaceWish wish;
+    Racer racers[RACERS_MAX];
+    LookDue due;
+    bool sent; /* into the game, by its beginning */
+} RaceState;
+
+static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL}, {N_("racer"), 17, NULL}, {N_("where"), 30, NULL}};
+static const ListTable TABLE = LIST_TABLE(COLUMNS);
+
+static int64_t time_left(const RaceState *state)
+{
+    return state->wish.race.begins - (int64_t)time(NULL);
+}
+
+static const Racer *own_racer(const RaceState *state)
+{
+    for (int i = 0; i < state->list.count; i++) {
+        if (strcmp(state->racers[i].name, state->wish.lobby->name) == 0) {
+            return &state->racers[i];
+        }
+    }
+    return NULL;
+}
+
+static void refresh(RaceState *state)
+{
+    state->list.count = race_racers(state->wish.lobby->host, &state->wish.race, state->racers);
+}
+
+static void open(App *app, void *opened, const void *argument)
+{
+    (void)app;
+    RaceState *state = opened;
+    state->wish = *(const RaceWish *)argument;
+    refresh(state);
+}
+
+static void go_and_race(App *app)
+{
+    RaceState *state = screen_state(app);
+    const Racer *own = own_racer(state);
+    outing_race(state->wish.lobby, &state->wish.race, own && own->journal[0]);
+    refresh(state);
+    text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+}
+
+static void go_and_see(App *app)
+{
+    RaceState *state = screen_state(app);
+    const Racer *racer = &state->racers[state->list.chosen];
+    outing_see(state->wish.lobby, racer->name, racer->journal);
+    text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+}
+
+static bool poll(App *app, void *opened)
+{
+    RaceState *state = opened;
+    bool due = look_due(app, &state->due, TENTHS);
+    if (due) {
+        refresh(state);
+        const Racer *own = own_racer(state);
+        if (time_left(state) <= 0 && own && !own->journal[0] && !state->sent) {
+            state->sent = true;
+            app->outing = go_and_race;
+        }
+    }
+    return due;
+}
+
+static void say(RaceState *state, const char *words)
+{
+    text_copy(state->list.notice, sizeof state->list.notice, words);
+}
+
+static void join(App *app, RaceState *state)
+{
+    Failure failure = {.why = ""};
+    Lobby *lobby = state->wish.lobby;
+    const int64_t now = (int64_t)time(NULL);
+    (void)app;
+    if (lobby->guest) {
+        say(state, _("A guest can look on, and race with an account of his own: register to have one."));
+        return;
+    }
+    bool good = own_racer(state) ? race_leave(lobby->host, &state->wish.race, lobby->name, now, &failure)
+                                 : race_join(lobby->host, &state->wish.race, lobby->name, now, &failure);
+    refresh(state);
+    say(state, good ? "" : failure.why);
+}
+
+/* Before it begins: in or out. Afterwards one's own game goes on, and others' are looked at. */
+static void enter(App *app, int argument)
+{
+    (void)argument;
+    RaceState *state = screen_state(app);
+    const Racer *own = own_racer(state);
+    const Racer *racer = state->list.count > 0 ? &state->racers[state->list.chosen] : NULL;
+    if (time_left(state) > 0) {
+        join(app, state);
+    } else if (racer && racer == own && !racer->glance.finished) {
+        app->outing = go_and_race;
+    } else if (racer && racer->journal[0] && (racer->glance.finished || (own && own->glance.finished) || !own)) {
+        app->outing = go_and_see;
+    } else if (racer && racer->journal[0]) {
+        say(state, _("Others' games of the race can be seen once your own has ended."));
+    } else {
+        say(state, _("Nothing is begun there."));
+    }
+}
+
+static void put_title(const App *app, const void *opened, Text *title)
+{
+    const RaceState *state = opened;
+    const Race *race = &state->wish.race;
+    int left = (int)time_left(state);
+    (void)app;
+    text_add(title, _("Race %d: %s"), race->number, race_kind_told(race->kind));
+    text_add(title, ", ");
+    if (left > 0) {
+        text_add(title, _("begins in %d:%02d"), left / MINUTE, left % MINUTE);
+    } else {
+        text_add(title, _("seed %s"), race->seed);
+    }
+}
+
+static void put_cells(const App *app, const void *opened, int at, ListCells *cells)
+{
+    const RaceState *state = opened;
+    const Racer *racer = &state->racers[at];
+    char words[LIST_CELL_SIZE];
+    Text text = text_into(words, sizeof words);
+    (void)app;
+    if (racer->journal[0]) {
+        how_far_put(&racer->glance, &text);
+    } else {
+        text_add(&text, "%s", time_left(state) > 0 ? _("waits") : _("has not begun"));
+    }
+    list_cell(cells, "%d", at + 1);
+    list_cell(cells, "%s", racer->name);
+    list_cell(cells, "%s", words);
+}
+
+static void put_keys(const App *app, const void *opened, Text *keys)
+{
+    const RaceState *state = opened;
+    (void)app;
+    text_add(keys, "%s",
+             time_left(state) <= 0 ? _("up " KEY("down") " racers  Enter goes on, or looks on  ? help  q back")
+             : own_racer(state)    ? _("Enter leaves the race  ? help  q back")
+                                   : _("Enter joins the race  ? help  q back"));
+}
+
+static const ListScreen RACE = {
+    .layout = {.left = 1, .row = 3, .indent = 1, .below = 3},
+    .put_title = put_title,
+    .empty = N_("Nobody is in this race."),
+    .table = &TABLE,
+    .cells = put_cells,
+    .put_keys = put_keys,
+};
+
+static const Binding BINDINGS[] = {
+    LIST_KEYS(N_("choose a racer")),
+    {{HKEY_ENTER, ' '},
+     "Enter Space",
+     N_("before it begins join or leave it; afterwards go on with your game, or look at another's once yours is over"),
+     enter,
+     0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back; who has joined stays in the race"), act_back, 0},
+};
+
+static const char ABOUT[] =
+    N_("Wait here: the game begins by itself. Who is elsewhere then begins when he comes back.");
+
+const Screen RACE_SCREEN = {.name = N_("Race"),
+                            SCREEN_KEYS(BINDINGS),
+                            .state_size = sizeof(RaceState),
+                            .open = open,
+                            LIST_PARTS(RACE),
+                            .poll = poll,
+                            .about = ABOUT};

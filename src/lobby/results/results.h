@@ -1,0 +1,16 @@
+/* Results of all players of a host, DIR/results/scores.db. Each row was made by playing its journal again, here and not
+ * in the player's game. */
+#ifndef HOLDOUT_LOBBY_RESULTS_RESULTS_H
+#define HOLDOUT_LOBBY_RESULTS_RESULTS_H
+
+#include "lobby/host/host.h"
+
+void results_path(const Host *host, char path[HOST_PATH_SIZE]);
+
+/* Adds what this player has finished; false and an error when it can't be added now. What is there stays as it is. */
+bool results_collect(const Host *host, const char *name, Failure *failure);
+
+/* The same in a process of its own, which nobody waits for: after a game, while the lobby's screen is back already. */
+void results_collect_behind(const Host *host, const char *name);
+
+#endif

@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""test_lobby.py PROGRAM [NAME..]: players of a host, each on a terminal as sshd gives one. holdout-lobby stands beside PROGRAM."""
+import signal
+import time
+
+from harness import DONE, UNREADABLE, USAGE, case, main
+from lobby_session import PASSWORD, Session, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register, until
+
+
+@case
+def who_registers_plays_and_finds_the_game_again(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as session:
+        register(session, b"Ada")
+        begin_a_run(session)
+        session.do(b"q", "Continue")
+        session.do(b"q", "Lobby: Ada")
+        session.do(b"q", "Log in")
+        session.send(b"q")
+        assert session.ended() == DONE
+    journals = holdout.journals(folder / "players" / "ada")
+    assert len(journals) == 1, list(folder.rglob("*"))
+    assert holdout.done("replay", "--verify", journals[0])
+    with come_in(holdout, folder) as session:
+        log_in(session, b"ADA")
+        session.wait_for("Lobby: Ada")
+        assert "run-0001" in session.do(b"p", "Continue", "1 run")
+
+
+@case
+def passwords_and_names_are_refused_with_a_sentence(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as session:
+        register(session, b"ada")
+        session.do(b"q", "Register")
+        log_in(session, b"ada", b"nine of hearts")
+        session.wait_for("password")
+        session.do(b"\x1b", "Register")
+        session.do(b"r", "The same once more")
+        session.send(b"ADA\r" + PASSWORD + b"\r" + PASSWORD + b"\r")
+        session.wait_for("ADA")
+        session.do(b"\x1b", "Register")
+        session.do(b"r", "The same once more")
+        session.send(b"bert\r" + PASSWORD + b"\rsomething else\r")
+        session.wait_for("differ")
+    assert not (folder / "players" / "bert").exists()
+
+
+@case
+def of_a_guest_nothing_is_kept(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as session:
+        session.do(b"g", "of whom nothing is kept")
+        begin_a_run(session)
+        assert list((folder / "guests").rglob("*.journal"))
+        session.do(b"q", "Continue")
+        session.do(b"q", "of whom nothing is kept")
+        session.do(b"q", "Register")
+    assert not list((folder / "guests").iterdir()) and not list((folder / "players").iterdir())
+
+
+@case
+def who_is_cut_off_loses_nothing_and_leaves_nothing_behind(holdout):
+    for name, end in (b"ada", Session.hang_up), (b"bert", Session.kill):
+        folder = host(holdout) if name == b"ada" else folder
+        session = come_in(holdout, folder)
+        register(session, name)
+        begin_a_run(session)
+        end(session)
+        session.hang_up()
+        until(lambda: not processes_with(folder))
+        journal = holdout.journals(folder / "players" / name.decode())[0]
+        holdout.done("replay", "--verify", journal)
+        with come_in(holdout, folder) as again:
+            assert "are here" in again.wait_for("0 are here")
+            log_in(again, name)
+            again.wait_for("Lobby: ")
+            again.do(b"p", "Continue", "run-0001")
+
+
+@case
+def a_game_can_not_be_stopped_for_a_shell(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as session:
+        register(session, b"ada")
+        begin_a_run(session)
+        session.send(b"\x1a")
+        session.do(b"?", "Esc")
+
+
+@case
+def others_are_watched_while_they_play(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as ada, come_in(holdout, folder) as bert:
+        register(ada, b"ada")
+        register(bert, b"bert")
+        bert.do(b"w", "Nobody else is playing")
+        begin_a_run(ada)
+        bert.do(b"", "ada", "run")
+        bert.do(b"\r", "live")
+        bert.do(b"q", "Who is playing")
+        ada.do(b"?", "Esc")
+
+
+@case
+def the_host_tells_something_and_ends_a_session(holdout):
+    folder = host(holdout)
+    holdout.done("lobby", "notice", "--dir", folder, "Back at noon.")
+    with come_in(holdout, folder) as session:
+        session.wait_for("Back at noon.")
+        session.process.send_signal(signal.SIGTERM)
+        session.ended()
+
+
+@case
+def only_a_terminal_and_a_folder_of_a_host_let_in(holdout):
+    folder = host(holdout)
+    assert "ssh -t" in holdout.run("lobby", "--dir", folder).err.decode()
+    assert holdout.run("lobby", "--dir", folder).status == USAGE
+    session = Session(lobby_of(holdout), holdout.environment(), "--dir", holdout.folder / "nowhere")
+    assert session.ended() == UNREADABLE
+    session.hang_up()
+
+
+@case
+def who_can_not_look_is_told_in_lines(holdout):
+    folder = host(holdout)
+    environment = holdout.environment(SSH_ORIGINAL_COMMAND="text")
+    with Session(lobby_of(holdout), environment, "--dir", folder) as session:
+        session.hear(b"", "Log in", "Register")
+        session.hear(b"g", "of whom nothing is kept")
+        session.hear(b"p", "New run", "Tutorial")
+        session.hear(b"q", "of whom nothing is kept")
+        session.send(b"qh")
+        assert session.ended() == DONE and b"\x1b[?1049h" not in session.seen
+
+
+@case
+def a_race_begins_for_all_who_wait(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as ada, come_in(holdout, folder) as bert:
+        register(ada, b"ada")
+        register(bert, b"bert")
+        ada.do(b"r", "Nobody has opened a race")
+        ada.do(b"n", "Begins in")
+        ada.do(b"jh\r", "Race 1: a run", "waits")
+        bert.do(b"r", "Races", "a run")
+        bert.do(b"\r", "Enter joins")
+        bert.do(b"\r", "Enter leaves", "2")
+        kind, _, opener, seed = (folder / "races" / "1" / "race.txt").read_text(encoding="utf-8").split()
+        assert (kind, opener) == ("run", "ada")
+        # Nobody waits a minute for a test: the race was always to begin now.
+        (folder / "races" / "1" / "race.txt").write_text(f"run {int(time.time())} ada {seed}\n", encoding="utf-8")
+        for session in ada, bert:
+            session.do(b"q", "Races")
+            session.do(b"\r", "Act 1 of 3", seed)
+        until(lambda: (folder / "races" / "1" / "bert").read_text(encoding="utf-8") == "run-0001.journal")
+        ada.wait_for("bert: at the start")
+        ada.do(b"qq", "Race 1", "bert", "at the start")
+        ada.do(b"\r", "Act 1 of 3")
+    assert holdout.journals(folder / "players" / "ada")[0].read_bytes().count(seed.encode()) > 0
+
+
+main()

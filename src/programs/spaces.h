@@ -30,7 +30,8 @@ bool spaces_own_processes(void);
  * again. */
 void spaces_last(void);
 
-/* The process gives up all rights that go beyond its user's, for good. */
+/* The process gives up all rights that go beyond its user's, for good, and until it becomes another program others of
+ * its user can't look into it. */
 void spaces_no_rights(void);
 
 /* The setting of the system by which no name spaces are to be had, as "sysctl kernel.unprivileged_userns_clone=1" that

@@ -45,10 +45,14 @@ static int64_t clock_ms(void)
     return (int64_t)now.tv_sec * SECOND + now.tv_nsec / MILLION;
 }
 
+/* A file counts as a block, which it may take, as in folder_size. */
 static int64_t disk_free(const char *folder)
 {
+    enum { BLOCK = 4096 };
     struct statvfs about;
-    return statvfs(folder, &about) == 0 ? (int64_t)about.f_bfree * (int64_t)about.f_frsize : 0;
+    return statvfs(folder, &about) == 0
+               ? (int64_t)about.f_bfree * (int64_t)about.f_frsize + (int64_t)about.f_ffree * BLOCK
+               : 0;
 }
 
 static GameSeen look(const Sitting *sitting)

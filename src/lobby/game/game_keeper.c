@@ -47,9 +47,6 @@ static _Noreturn void become(const GameKeeping *keeping, pid_t keeper, bool apar
     if (keeping->terminal) {
         game_terminal_take();
     }
-    if (apart) {
-        spaces_no_rights();
-    }
     confine_limits(&(ConfineLimits){
         .data_mib = plan->memory_mib, .file_bytes = (int64_t)plan->disk_mib * MIB, .processes = apart ? PROCESSES : 0});
     confine_signals();
@@ -85,6 +82,9 @@ static int look_after(pid_t child)
 /* Starts the game, and ends as it ends. */
 static _Noreturn void keep(const GameKeeping *keeping, bool apart)
 {
+    if (apart) {
+        spaces_no_rights();
+    }
     pid_t self = getpid(), game = fork();
     if (game == 0) {
         become(keeping, self, apart);
@@ -93,9 +93,6 @@ static _Noreturn void keep(const GameKeeping *keeping, bool apart)
         give_up_for(keeping, "there are too many processes");
     }
     close(keeping->told);
-    if (apart) {
-        spaces_no_rights();
-    }
     int status = look_after(game);
     if (!apart) {
         family_end(game);
@@ -157,7 +154,6 @@ _Noreturn void game_keeper_run(const GameKeeping *keeping, pid_t lobby)
     confine_bind(lobby, SIGKILL);
     (void)signal(SIGCHLD, SIG_DFL);
     if (game_keeper_leave()) {
-        confine_holder();
         keep_apart(keeping);
     }
     if (keeping->plan->needs_spaces) {

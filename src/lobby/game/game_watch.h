@@ -19,7 +19,7 @@ typedef struct GameTimes {
 typedef struct GameSeen {
     int64_t now;   /* ms of a clock that nobody sets */
     int64_t typed; /* when a key was read last: any number that changes */
-    int64_t free;  /* bytes on the disk of the folder */
+    int64_t free;  /* bytes on the disk of the folder, files counted, too */
     bool hung_up;  /* the terminal is gone, or the lobby was told to end */
 } GameSeen;
 

@@ -5,6 +5,7 @@
 #include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
 #include "term/canvas/canvas.h"
+#include "term/walk/foe.h"
 #include "term/walk/walk_words.h"
 #include "term/walk/wish_words.h"
 
@@ -191,7 +192,7 @@ static void put_cost_of_acting(const FootGame *game, Text *text)
         words_put_price(game, game->entities.at[FOOT_HERO], text);
     } else if (act.kind == FOOT_ACT_CHALLENGE) {
         words_who(game, act.entity, true, name, sizeof name);
-        text_add(text, _("%s will fight you."), name);
+        text_add(text, _("%s will fight you, which is %s."), name, danger_words(foe_danger_of(game, act.entity)));
     }
 }
 

@@ -181,13 +181,36 @@ static void what_a_captive_wants_is_said_first(void **state)
     seat_free(seat);
 }
 
+/* How hard a champion is stands in what is asked before it is challenged. */
+static void a_challenge_says_how_hard_it_is(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int from = walk_seat_corridor(now, 12), champion = walk_seat_put(now, "mighty-slime"), site = 0;
+    while (!foot_site_is(now->content->foot_packs[site].site, FOOT_SITE_WAITS)) {
+        site++;
+    }
+    now->entities.mask[champion] |= FOOT_IS_WAITING;
+    walk_seat_move(now, champion, from + 1);
+    memset(now->place.level.areas, 1, sizeof now->place.level.areas);
+    now->place.packs[1] = (uint8_t)(site + 1);
+    now->place.entered[1] = 1;
+    derive_sight(now);
+    int round = now->round;
+    walk_seat_press(seat, "F");
+    walk_seat_says(seat, "A mighty slime will fight you, which is deadly.");
+    assert_int_equal(now->round, round);
+    seat_free(seat);
+}
+
 SUBJECT(targets)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_boss_is_told_where_it_was_seen),   cmocka_unit_test(who_was_aimed_at_stays_the_target),
         cmocka_unit_test(what_is_refused_stays_in_hand),      cmocka_unit_test(places_keep_their_order),
         cmocka_unit_test(who_strikes_next_is_underlined),     cmocka_unit_test(growth_is_told_of_gear),
-        cmocka_unit_test(what_a_captive_wants_is_said_first),
+        cmocka_unit_test(what_a_captive_wants_is_said_first), cmocka_unit_test(a_challenge_says_how_hard_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

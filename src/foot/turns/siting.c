@@ -8,10 +8,38 @@
 
 #include <string.h>
 
+static bool is_aboard(const Content *content, int floor)
+{
+    bool aboard = false;
+    for (int i = 0; i < content->derelict_count; i++) {
+        const FootDerelict *derelict = &content->derelicts[i];
+        for (int k = 0; k < derelict->floor_count; k++) {
+            aboard = aboard || derelict->floors[k] == floor;
+        }
+    }
+    return aboard;
+}
+
+/* Packs up to the last that can be a place of this game: what only derelicts have comes after those of books, whose
+ * order doesn't hang on it. */
+static int packs_in_order(const FootGame *game)
+{
+    const Content *content = game->content;
+    int last = game->derelict > 0 ? content->foot_pack_count - 1 : -1;
+    for (int i = 0; i < content->foot_floor_count; i++) {
+        const FootFloor *floor = &content->foot_floors[i];
+        for (int k = 0; k < floor->site_count && !is_aboard(content, i); k++) {
+            last = int_max(last, floor->sites[k]);
+        }
+    }
+    return last + 1;
+}
+
 static void shuffle(const FootGame *game, SitePlan *plan)
 {
     Rng rng = rng_stream(game->master, RNG_FOOT, STREAM_SITES);
-    for (int i = 0; i < game->content->foot_pack_count; i++) {
+    int packs = packs_in_order(game);
+    for (int i = 0; i < packs; i++) {
         if (game->content->foot_packs[i].site != FOOT_SITE_NONE) {
             int other = (int)rng_below(&rng, (uint32_t)(plan->count + 1));
             plan->order[plan->count] = plan->order[other];

@@ -321,12 +321,74 @@ static void places_stand_where_their_word_says(void **state)
     free(game);
 }
 
+/* What lies or stands on a floor of a derelict is come to from the airlock without a key; steps to the farthest of it.
+ */
+static int steps_on_floor(const FootGame *game)
+{
+    const FootEntities *all = &game->entities;
+    uint16_t steps[DUNGEON_TILES_MAX];
+    int most = 0;
+    dungeon_steps_to(&(DungeonGround){foot_level(game), dungeon_tiles_walkable(), NULL, game->firm},
+                     &all->at[FOOT_HERO], 1, steps);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_PLACED) && all->floor[i] == game->floor) {
+            assert_int_not_equal(steps[all->at[i]], DUNGEON_UNREACHED);
+            most = steps[all->at[i]] > most ? steps[all->at[i]] : most;
+        }
+    }
+    return most;
+}
+
+static int places_on_floor(const FootGame *game)
+{
+    int places = 0;
+    for (int area = 1; area <= foot_level(game)->area_count; area++) {
+        int pack = game->place.packs[area];
+        places += pack > 0 && game->content->foot_packs[pack - 1].site != FOOT_SITE_NONE;
+    }
+    return places;
+}
+
+/* Steps down all floors to the farthest thing of each and back take less than a share of the air. */
+static void board(FootGame *game, const Content *content, int derelict, int number)
+{
+    enum { SHARE = 2, PLACES_MOST = 3 };
+    const FootCrew crew = {0};
+    int places = 0, steps = 0;
+    foot_board(game, content,
+               &(FootBoarding){.derelict = (uint8_t)derelict, .master = (uint64_t)number + 1, .crew = &crew});
+    for (int floor = 0; floor < foot_floor_count(game); floor++) {
+        if (floor > 0) {
+            floor_enter(game, floor, FLOOR_FROM_ABOVE);
+        }
+        assert_null(foot_self_check(game));
+        steps += 2 * steps_on_floor(game);
+        places += places_on_floor(game);
+    }
+    assert_in_range(places, 1, PLACES_MOST);
+    assert_true(steps * SHARE <= game->clock);
+}
+
+static void derelicts_have_places_and_air_for_them(void **state)
+{
+    const Content *content = *state;
+    const char *wanted = getenv("HOLDOUT_PLACES");
+    FootGame *game = calloc(1, sizeof *game);
+    for (int derelict = 0; derelict < content->derelict_count; derelict++) {
+        for (int n = 0; n < (wanted ? atoi(wanted) : FLOORS); n++) {
+            board(game, content, derelict, n);
+        }
+    }
+    free(game);
+}
+
 SUBJECT(places)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(places_stand_where_their_word_says),
         cmocka_unit_test(a_descent_has_eight_kinds),
         cmocka_unit_test(short_ways_are_dangerous_and_stay),
+        cmocka_unit_test(derelicts_have_places_and_air_for_them),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

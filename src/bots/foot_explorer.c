@@ -67,10 +67,8 @@ static bool patrol(const FootGame *game, FootDecision *decision)
 static bool go_round(const FootScene *scene, FootDecision *decision)
 {
     DungeonPlace end = foot_level(scene->game)->end;
-    uint8_t shunned[DUNGEON_TILES_MAX];
-    return scene_shuns(scene, shunned) &&
-           (foot_travel_around(scene->game, dungeon_index(end.x, end.y), shunned, decision) ||
-            keep_explore(scene, true, decision));
+    return scene_travel_around(scene->game, dungeon_index(end.x, end.y), decision) ||
+           keep_explore(scene, true, decision);
 }
 
 /* What is left to explore without coming near to who is let alone, and what places ask, by turns, since who stands in

@@ -170,8 +170,11 @@ static void leave_gear(const FootGame *game, uint8_t left[FOOT_ENTITIES_MAX])
 bool keep_explore(const FootScene *scene, bool bold, FootDecision *decision)
 {
     uint8_t shunned[DUNGEON_TILES_MAX], left[FOOT_ENTITIES_MAX] = {0};
+    if (scene_tires_of(scene->game, TIRED_OF_EXPLORING)) {
+        return false;
+    }
     leave_gear(scene->game, left);
-    bool shuns = !bold && scene_shuns(scene, shunned);
+    bool shuns = !bold && scene_shuns(scene->game, shunned);
     return shuns ? foot_explore_around(scene->game, left, shunned, decision)
                  : foot_explore_warily(scene->game, left, decision);
 }

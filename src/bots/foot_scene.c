@@ -13,9 +13,18 @@ enum {
     DOGGED = CYCLE - 256, /* rounds, in the last of which it lets be whom it can */
     READY = 4,            /* the rank from which on it fights nobody for another */
     STRONG = 40,          /* health that is */
-    BOLD = 50,            /* percent of health that it stakes on somebody who could be let be */
-    QUIET = 5,            /* tiles at which who sleeps may wake */
-    LURKS = 3             /* and who lurks or stands notices it */
+    BOLD = 50,            /* percent of health that it stakes on somebody who could be let be, */
+    DEAR = 50,            /* and percent of what that one is worth */
+    QUIET = 5,            /* tiles at which who sleeps may wake, */
+    LURKS = 3,            /* who lurks or stands notices it, */
+    ROAMS = 2,            /* who roams may come up to it, */
+    WANDERS = 6,          /* and who wanders may turn round */
+    LONG = 8,             /* a game goes on for long after one in so many of its rounds */
+    TIRED = 128,          /* rounds for each thing that it is then tired of */
+    SWARM_CYCLE = 256,    /* rounds, */
+    SWARM_FOUGHT = 160,   /* in the first of which it fights those who come without end, */
+    SWARM_HEALTH = 80,    /* and then only below so many percent of health, */
+    SWARM_COST = 10       /* or who costs so many percent of that */
 };
 
 bool scene_is_dogged(const FootGame *game)
@@ -23,12 +32,55 @@ bool scene_is_dogged(const FootGame *game)
     return game->round % CYCLE >= DOGGED;
 }
 
+bool scene_tires_of(const FootGame *game, SceneTired of)
+{
+    static const uint8_t tired[] = {0, 1u << TIRED_OF_PLACES, 1u << TIRED_OF_PLACES | 1u << TIRED_OF_EXPLORING,
+                                    1u << TIRED_OF_LETTING_BE};
+    bool late = game->round > foot_book(game)->turns_max / LONG;
+    return late && (tired[game->round / TIRED % (int)sizeof tired] & 1u << of) != 0;
+}
+
+/* Whether it is one of those who are called without end and can do little to the hero. */
+static bool is_of_swarm(const FootGame *game, int entity)
+{
+    int own = game->entities.hp[FOOT_HERO];
+    return (game->entities.mask[entity] & FOOT_IS_CALLED) && game->round % SWARM_CYCLE >= SWARM_FOUGHT &&
+           own * PERCENT >= SWARM_HEALTH * foot_hp_max(game, FOOT_HERO) &&
+           weigh_foe(game, entity) * PERCENT < SWARM_COST * own;
+}
+
+/* Whether it does something to the hero from afar. */
+static bool acts_from_afar(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    bool acts = foot_shoots_far(game, entity) > 0;
+    for (int i = 0; i < creature->rule_count; i++) {
+        acts = acts || (creature->rules[i].when == FOOT_WHEN_SIGHT && creature->rules[i].whom != FOOT_WHOM_FRIENDS);
+    }
+    return acts;
+}
+
+/* Where kills bring nothing: who roams on with the hero in sight, and who keeps off and can do nothing from there. */
+static bool is_passed_by(const FootGame *game, int entity)
+{
+    FootMind mind = foot_creature(game, entity)->mind;
+    bool roams = foot_mind_is(mind, FOOT_TRAIT_ROAMS) && !(game->entities.mask[entity] & FOOT_IS_ROUSED);
+    return foot_book(game)->rank_worth == 0 &&
+           (roams || (foot_mind_is(mind, FOOT_TRAIT_KEEPS_OFF) && !acts_from_afar(game, entity)));
+}
+
 /* How near somebody must be to be fought. Those who keep off and don't shoot, or flee, are let be every now and then,
  * or it would never get on. */
 static int reach_of(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    if (scene_is_dogged(game)) {
+    if (scene_tires_of(game, TIRED_OF_LETTING_BE)) {
+        return FOOT_NEAR;
+    }
+    if (is_of_swarm(game, entity)) {
+        return 0;
+    }
+    if (scene_is_dogged(game) || is_passed_by(game, entity)) {
         return 1;
     }
     bool keeps_off =
@@ -42,10 +94,11 @@ static bool gains_by_kills(const FootGame *game)
     return foot_book(game)->rank_worth > 0 && foot_rank(game) < READY;
 }
 
-/* Whether it is to be fought. Where kills bring nothing, whoever doesn't come for the hero is let be. */
+/* Whether it is to be fought. Whoever doesn't come for the hero, and is not worth it, is let be. */
 static bool is_to_be_fought(const FootGame *game, int entity)
 {
-    return foot_is_threat(game, entity) && (foot_presses(game, entity) || gains_by_kills(game));
+    return foot_is_threat(game, entity) && (foot_presses(game, entity) || scene_tires_of(game, TIRED_OF_LETTING_BE) ||
+                                            scene_is_worth_waking(game, entity));
 }
 
 FootScene scene_look(const FootGame *game)
@@ -64,8 +117,11 @@ FootScene scene_look(const FootGame *game)
 
 bool scene_is_worth_waking(const FootGame *game, int entity)
 {
-    bool called = game->entities.mask[entity] & FOOT_IS_CALLED;
-    return gains_by_kills(game) && !called && weigh_foe(game, entity) * PERCENT < BOLD * game->entities.hp[FOOT_HERO];
+    if (!gains_by_kills(game) || (game->entities.mask[entity] & FOOT_IS_CALLED)) {
+        return false;
+    }
+    int cost = weigh_foe(game, entity) * PERCENT;
+    return cost < BOLD * game->entities.hp[FOOT_HERO] && cost <= DEAR * foot_creature(game, entity)->worth;
 }
 
 /* How near it may be come to; 0: it is none to be left alone. */
@@ -79,16 +135,19 @@ static int shun_range(const FootGame *game, int entity)
         return 0;
     }
     FootMind mind = foot_creature(game, entity)->mind;
-    bool roused = (all->mask[entity] & FOOT_IS_ROUSED) != 0;
-    return (all->mask[entity] & FOOT_IS_ASLEEP)              ? QUIET
-           : foot_mind_is(mind, FOOT_TRAIT_STAYS)            ? LURKS
-           : foot_mind_is(mind, FOOT_TRAIT_LURKS) && !roused ? LURKS
-                                                             : 0;
+    bool roused = (all->mask[entity] & FOOT_IS_ROUSED) != 0,
+         knows = (all->mask[entity] & (FOOT_IS_HUNTING | FOOT_IS_WAITING)) || foot_mind_is(mind, FOOT_TRAIT_CALM);
+    return (all->mask[entity] & FOOT_IS_ASLEEP)                   ? QUIET
+           : foot_mind_is(mind, FOOT_TRAIT_STAYS)                 ? LURKS
+           : roused                                               ? 0
+           : foot_mind_is(mind, FOOT_TRAIT_LURKS)                 ? LURKS
+           : foot_mind_is(mind, FOOT_TRAIT_ROAMS)                 ? ROAMS
+           : !knows && foot_sees(game, game->entities.at[entity]) ? WANDERS
+                                                                  : 0;
 }
 
-bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
+bool scene_shuns(const FootGame *game, uint8_t shunned[DUNGEON_TILES_MAX])
 {
-    const FootGame *game = scene->game;
     bool any = false;
     memset(shunned, 0, DUNGEON_TILES_MAX);
     for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
@@ -105,6 +164,12 @@ bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX])
         }
     }
     return any;
+}
+
+bool scene_travel_around(const FootGame *game, int to, FootDecision *decision)
+{
+    uint8_t shunned[DUNGEON_TILES_MAX];
+    return scene_shuns(game, shunned) && foot_travel_around(game, to, shunned, decision);
 }
 
 const FootItem *scene_item(const FootGame *game, int letter)

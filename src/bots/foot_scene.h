@@ -23,13 +23,21 @@ FootScene scene_look(const FootGame *game);
 /* Every now and then it goes on whatever there is to see, so that nothing keeps it for ever. */
 bool scene_is_dogged(const FootGame *game);
 
+/* Of what it is tired by turns in a game that goes on for long, so that what calls it there and back doesn't for ever:
+ * it leaves places alone, then unknown ground as well, then lets nobody be. */
+typedef enum SceneTired { TIRED_OF_PLACES, TIRED_OF_EXPLORING, TIRED_OF_LETTING_BE } SceneTired;
+bool scene_tires_of(const FootGame *game, SceneTired of);
+
 /* How many threats are so near to a place. */
 int scene_around(const FootScene *scene, int at, int range);
 bool scene_is_strong(const FootScene *scene, int entity);
 
-/* Whom it leaves alone, on known ground: who sleeps or keeps to its place and would cost more than it brings. Marks the
- * tiles on which they may notice it; whether there are any. */
-bool scene_shuns(const FootScene *scene, uint8_t shunned[DUNGEON_TILES_MAX]);
+/* Whom it leaves alone, on known ground: who sleeps, keeps to its place or hasn't noticed it and would cost more than
+ * it brings. Marks the tiles on which they may notice it; whether there are any. */
+bool scene_shuns(const FootGame *game, uint8_t shunned[DUNGEON_TILES_MAX]);
+
+/* The next step to a tile around them; false where there is nobody like that, or no such way. */
+bool scene_travel_around(const FootGame *game, int to, FootDecision *decision);
 
 /* Whether a fight with somebody who could be let be is worth it: it brings a rank nearer and can't cost much. */
 bool scene_is_worth_waking(const FootGame *game, int entity);

@@ -284,9 +284,18 @@ static bool arm(const FootGame *game, FootDecision *decision)
     return false;
 }
 
+static bool is_pressed(const FootGame *game)
+{
+    bool pressed = false;
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        pressed = pressed || foot_presses(game, i);
+    }
+    return pressed;
+}
+
 bool sites_answer(const FootGame *game, FootDecision *decision)
 {
-    return !foot_threatened(game) &&
+    return !scene_tires_of(game, TIRED_OF_PLACES) && !is_pressed(game) &&
            (arm(game, decision) || meet_who_waits(game, decision) || use_fixtures(game, decision) ||
             lead_light(game, decision) || take_best(game, decision));
 }

@@ -23,6 +23,12 @@ bool foot_voyager_choose(const FootGame *game, Rng *rng, FootDecision *decision)
     return false;
 }
 
+/* Around who is let alone, where there is such a way. */
+static bool travel(const FootGame *game, int to, FootDecision *decision)
+{
+    return scene_travel_around(game, to, decision) || foot_travel(game, to, decision);
+}
+
 bool foot_voyager_take_stairs(const FootGame *game, FootDecisionKind way, FootDecision *decision)
 {
     FootDecision arrived = {.kind = way};
@@ -31,7 +37,7 @@ bool foot_voyager_take_stairs(const FootGame *game, FootDecisionKind way, FootDe
         *decision = arrived;
         return true;
     }
-    return foot_travel(game, dungeon_index(place.x, place.y), decision);
+    return travel(game, dungeon_index(place.x, place.y), decision);
 }
 
 /* Whether the next action waits in the dungeon of this star. */
@@ -64,7 +70,7 @@ static bool leave(const FootGame *game, bool late, FootDecision *decision)
     }
     *decision = (FootDecision){.kind = FOOT_TRAVEL, .choice = (uint8_t)choose_star(game, late)};
     DungeonPlace start = foot_level(game)->start;
-    return foot_check(game, decision).allowed || foot_travel(game, dungeon_index(start.x, start.y), decision);
+    return foot_check(game, decision).allowed || travel(game, dungeon_index(start.x, start.y), decision);
 }
 
 /* What the plot is about here, over whoever stands in the way. */
@@ -84,10 +90,7 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     if ((wanted || !late) && (keep_explore(&scene, false, decision) || sites_answer(game, decision))) {
         return true;
     }
-    if (wanted && keep_explore(&scene, true, decision)) {
-        return true;
-    }
-    if (wanted && press_on(game, decision)) {
+    if (wanted && (press_on(game, decision) || keep_explore(&scene, true, decision))) {
         return true;
     }
     bool last = game->floor + 1 == foot_floor_count(game);
@@ -96,5 +99,5 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     if (deeper) {
         return foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
     }
-    return leave(game, late, decision);
+    return leave(game, late, decision) || keep_explore(&scene, true, decision);
 }

@@ -28,16 +28,14 @@ typedef enum FootDare {
     FOOT_DARE_COUNT
 } FootDare;
 
-/* The same, stepping on nothing that isn't dared, nor on any tile whose `shunned` is not 0. */
+/* The same, stepping on nothing that isn't dared, nor on any tile whose `shunned`, where that isn't NULL, is not 0. */
 bool foot_explore_daring(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
                          const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare, FootDecision *decision);
-bool foot_travel_daring(const FootGame *game, int to, FootDare dare, FootDecision *decision);
+bool foot_travel_daring(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare,
+                        FootDecision *decision);
 
 /* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */
 bool foot_travel(const FootGame *game, int to, FootDecision *decision);
-
-/* The same without stepping on a trap, nor on any tile whose `shunned` is not 0. */
-bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision);
 
 /* How many steps the shortest way to a tile is that the hero knows, whatever it leads over; -1: he knows none. */
 int foot_way_to(const FootGame *game, int to);

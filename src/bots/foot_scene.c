@@ -169,7 +169,7 @@ bool scene_shuns(const FootGame *game, uint8_t shunned[DUNGEON_TILES_MAX])
 bool scene_travel_around(const FootGame *game, int to, FootDecision *decision)
 {
     uint8_t shunned[DUNGEON_TILES_MAX];
-    return scene_shuns(game, shunned) && foot_travel_around(game, to, shunned, decision);
+    return scene_shuns(game, shunned) && foot_travel_daring(game, to, shunned, FOOT_DARES_CRACKS, decision);
 }
 
 const FootItem *scene_item(const FootGame *game, int letter)

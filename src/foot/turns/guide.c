@@ -259,14 +259,6 @@ bool foot_travel(const FootGame *game, int to, FootDecision *decision)
     return to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && step_to(game, &goal, 1, decision);
 }
 
-bool foot_travel_around(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDecision *decision)
-{
-    int16_t goal = (int16_t)to;
-    bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && !is_kept_off(shunned, to);
-    return known && (step_around(game, shunned, &goal, 1, MANNER[GOES_ROUND], decision) ||
-                     step_around(game, shunned, &goal, 1, MANNER[BREAKS], decision));
-}
-
 /* Goals are gone to whatever they are, so that those are left out that can't be stepped on. */
 bool foot_explore_daring(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX],
                          const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare, FootDecision *decision)
@@ -280,15 +272,17 @@ bool foot_explore_daring(const FootGame *game, const uint8_t left[FOOT_ENTITIES_
     return found;
 }
 
-bool foot_travel_daring(const FootGame *game, int to, FootDare dare, FootDecision *decision)
+bool foot_travel_daring(const FootGame *game, int to, const uint8_t shunned[DUNGEON_TILES_MAX], FootDare dare,
+                        FootDecision *decision)
 {
     int16_t goal = (int16_t)to;
     bool found = false;
     for (int breaks = 0; breaks < 2 && !found; breaks++) {
         Manner manner = manner_of(dare, breaks);
-        bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0;
+        bool known = to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && !is_kept_off(shunned, to);
         bool trap = known && !manner.traps && foot_level(game)->tiles[to] == DUNGEON_TRAP;
-        found = known && !trap && !is_unsound(game, to, manner) && step_around(game, NULL, &goal, 1, manner, decision);
+        found =
+            known && !trap && !is_unsound(game, to, manner) && step_around(game, shunned, &goal, 1, manner, decision);
     }
     return found;
 }

@@ -600,10 +600,11 @@ static void run(App *app, int direction)
 static bool find_way(const FootGame *game, const FootWalk *walk, int to, FootDecision *decision)
 {
     uint8_t shunned[DUNGEON_TILES_MAX];
-    bool found = wary_shunned(game, walk, FOOT_NOBODY, shunned) && foot_travel_around(game, to, shunned, decision) &&
+    bool found = wary_shunned(game, walk, FOOT_NOBODY, shunned) &&
+                 foot_travel_daring(game, to, shunned, FOOT_DARES_CRACKS, decision) &&
                  !foot_gives_way(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
     for (FootDare dare = FOOT_DARES_NOTHING; dare < FOOT_DARE_COUNT && !found; dare++) {
-        found = foot_travel_daring(game, to, dare, decision);
+        found = foot_travel_daring(game, to, NULL, dare, decision);
     }
     return found;
 }

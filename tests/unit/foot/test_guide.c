@@ -75,13 +75,13 @@ static void what_is_shunned_is_gone_round(void **state)
     Scene scene = scene_of("descent", (const char *const[]){"@...", "....", "....", NULL});
     know_all(&scene);
     shunned[tile(1, 0)] = shunned[tile(1, 1)] = 1;
-    for (int i = 0; i < 5 && foot_travel_around(scene.game, tile(3, 0), shunned, &decision); i++) {
+    for (int i = 0; i < 5 && foot_travel_daring(scene.game, tile(3, 0), shunned, FOOT_DARES_CRACKS, &decision); i++) {
         scene_decide(&scene, decision);
         assert_false(shunned[hero(&scene)]);
     }
     assert_int_equal(hero(&scene), tile(3, 0));
     shunned[tile(0, 0)] = 1;
-    assert_false(foot_travel_around(scene.game, tile(0, 0), shunned, &decision));
+    assert_false(foot_travel_daring(scene.game, tile(0, 0), shunned, FOOT_DARES_CRACKS, &decision));
     scene_free(&scene);
     scene = scene_of("descent", (const char *const[]){"@...", NULL});
     know_all(&scene);

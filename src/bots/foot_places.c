@@ -11,6 +11,7 @@ static int way_of(const FootGame *game, const FootEvent *event)
         {FOOT_EVENT_PAID, FOOT_WAY_BOUGHT},    {FOOT_EVENT_SOLD, FOOT_WAY_SOLD},
         {FOOT_EVENT_USED, FOOT_WAY_ASKED},     {FOOT_EVENT_CHALLENGED, FOOT_WAY_CHALLENGED},
         {FOOT_EVENT_BROKEN, FOOT_WAY_BROKEN},  {FOOT_EVENT_ALARM, FOOT_WAY_WRONGED},
+        {FOOT_EVENT_LIT, FOOT_WAY_LIT},
     };
     int found = -1;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -18,6 +19,7 @@ static int way_of(const FootGame *game, const FootEvent *event)
     }
     bool used = event->kind == FOOT_EVENT_USED;
     bool asked = used && game->content->items[event->item - 1].kind == FOOT_CLASS_FIXTURE;
+    found = event->kind == FOOT_EVENT_LIT && event->amount != 0 ? (int)FOOT_WAY_BROKEN : found;
     return used && !asked ? -1 : found;
 }
 

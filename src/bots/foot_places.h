@@ -16,7 +16,8 @@
     X(SOLD, "sold")                                                   \
     X(ASKED, "asked") /* its fixture */                               \
     X(CHALLENGED, "challenged")                                       \
-    X(BROKEN, "broken")   /* what barred its things */                \
+    X(LIT, "lit")         /* its eye, by a beam */                    \
+    X(BROKEN, "broken")   /* what barred its things, or its eye */    \
     X(WRONGED, "wronged") /* somebody comes for what was done there */
 typedef enum FootWay {
 #define X(name, word) FOOT_WAY_##name,

@@ -14,7 +14,7 @@ enum {
     READY = 4,            /* the rank from which on it fights nobody for another */
     STRONG = 40,          /* health that is */
     BOLD = 50,            /* percent of health that it stakes on somebody who could be let be, */
-    DEAR = 50,            /* and percent of what that one is worth */
+    DEAR = 20,            /* and percent of what that one is worth */
     QUIET = 5,            /* tiles at which who sleeps may wake, */
     LURKS = 3,            /* who lurks or stands notices it, */
     ROAMS = 2,            /* who roams may come up to it, */

@@ -13,13 +13,19 @@ FootBefore foot_watch_before(const FootGame *game, const FootDecision *decision)
     return (FootBefore){game->entities.hp[FOOT_HERO], decision->kind == FOOT_WAIT};
 }
 
+static bool counts(const FootGame *game, int entity)
+{
+    unsigned mask = game->entities.mask[entity];
+    return (mask & FOOT_IS_BODY) && !(mask & (FOOT_IS_FRIEND | FOOT_IS_CALLED));
+}
+
 /* Nobody walks past those who are called without end; a creature that takes the place of one that died in the same
  * turn, and is of its kind, counts as that. */
 static void look(FootWatch *watch, const FootGame *game)
 {
     const FootEntities *all = &game->entities;
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
-        bool body = (all->mask[i] & FOOT_IS_BODY) && !(all->mask[i] & (FOOT_IS_FRIEND | FOOT_IS_CALLED));
+        bool body = counts(game, i);
         uint8_t kind = (uint8_t)(1 + all->type[i] % UINT8_MAX);
         if (!body || watch->seen[i] != kind) {
             watch->seen[i] = 0;
@@ -85,6 +91,15 @@ int foot_watch_left_alive(const FootWatch *watch, const FootGame *game)
         left += watch->seen[i] != 0;
     }
     return left;
+}
+
+int foot_watch_unseen(const FootWatch *watch, const FootGame *game)
+{
+    int unseen = 0;
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        unseen += watch->seen[i] == 0 && counts(game, i);
+    }
+    return unseen;
 }
 
 /* Relics stay, so that one which was tried has been used. */

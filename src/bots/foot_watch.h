@@ -28,9 +28,11 @@ typedef struct FootBefore {
 FootBefore foot_watch_before(const FootGame *game, const FootDecision *decision);
 void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before);
 
-/* Of those seen, how many live; of what was found, how much is still in the pack and was of no use: never worn, and no
+/* Of those seen, how many live, and how many more there are whom he never saw on the floors where he was; of what was
+ * found, how much is still in the pack and was of no use: never worn, and no
  * relic that was tried. */
 int foot_watch_left_alive(const FootWatch *watch, const FootGame *game);
+int foot_watch_unseen(const FootWatch *watch, const FootGame *game);
 int foot_watch_left_over(const FootWatch *watch, const FootGame *game);
 
 #endif

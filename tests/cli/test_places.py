@@ -12,7 +12,7 @@ from harness import case, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data" / "foot"
 BOOKS = ["descent", "vault", "odyssey"]
-WAYS = {"chosen", "forced", "freed", "traded", "bought", "sold", "asked", "challenged", "broken", "wronged"}
+WAYS = {"chosen", "forced", "freed", "traded", "bought", "sold", "asked", "challenged", "lit", "broken", "wronged"}
 SAMPLE, AT_ONCE, LEAST = 2, 25, 5
 
 

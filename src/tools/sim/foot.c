@@ -46,6 +46,7 @@ static void sum_up(const FootGame *game, const FootWatch *watch, FootResult *res
     result->kills = game->kills;
     result->bodies = watch->bodies;
     result->left_alive = foot_watch_left_alive(watch, game);
+    result->unseen = foot_watch_unseen(watch, game);
     result->found = watch->found;
     result->left_over = foot_watch_left_over(watch, game);
     result->lost_health = watch->lost;
@@ -81,6 +82,7 @@ static void add(FootTally *tally, const FootResult *result)
         tally->won++;
         tally->bodies += result->bodies;
         tally->left_alive += result->left_alive;
+        tally->unseen += result->unseen;
         tally->found += result->found;
         tally->left_over += result->left_over;
     }

@@ -105,8 +105,12 @@ static void print_measures(const FootTally *tally)
     print("%d packs came, %d blows at a back, %d at who was unaware; others stepped on %d traps\n",
           tally->pursuit.bands, tally->pursuit.at_back, tally->pursuit.unawares, tally->pursuit.trapped);
     if (tally->won > 0) {
-        print("when won, %d %% of the creatures seen were left alive, and %d %% of the things found were left over\n",
-              percent(tally->left_alive, tally->bodies), percent(tally->left_over, tally->found));
+        print("when won, %d %% of the creatures seen were left alive, %d %% of those of the floors entered, and %d %% "
+              "of the "
+              "things found were left over\n",
+              percent(tally->left_alive, tally->bodies),
+              percent(tally->left_alive + tally->unseen, tally->bodies + tally->unseen),
+              percent(tally->left_over, tally->found));
     }
     print("\n");
 }
@@ -158,12 +162,12 @@ static json_t *places_json(const Content *content, const FootPlaces places)
 static json_t *result_json(const Content *content, const FootResult *result)
 {
     json_t *told =
-        json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
+        json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
                   result->end == SIM_WON, "ended", sim_end_word(result->end), "level", result->level + 1, "deepest",
                   result->deepest + 1, "rounds", result->rounds, "decisions", result->decisions, "refused",
                   result->refused, "kills", result->kills, "bodies", result->bodies, "left_alive", result->left_alive,
-                  "found", result->found, "left_over", result->left_over, "health_lost", result->lost_health,
-                  "health_rested", result->rested, "hash", json_hash(result->hash));
+                  "unseen", result->unseen, "found", result->found, "left_over", result->left_over, "health_lost",
+                  result->lost_health, "health_rested", result->rested, "hash", json_hash(result->hash));
     json_object_set_new(told, "pursuit", pursuit_json(&result->pursuit));
     json_object_set_new(told, "places", places_json(content, result->places));
     if (result->end == SIM_DISQUALIFIED) {
@@ -192,18 +196,18 @@ static void print_json(const Content *content, const FootSimRequest *request, co
     for (int i = 0; i < tally->runs; i++) {
         json_array_append_new(games, result_json(content, &tally->results[i]));
     }
-    json_print(json_pack("{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, "
-                         "s:I, s:o, s:o, s:o}",
-                         "game", book->id, "bot", json_foreign(request->agent.what), "pursuit",
-                         pursuit_json(&tally->pursuit), "runs", tally->runs, "won", tally->won, "out_of_time",
-                         tally->killers[FOOT_OUT_OF_TIME], "cut", tally->ends[SIM_DECISIONS], "disqualified",
-                         tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds, "decisions",
-                         (json_int_t)tally->decisions, "refused", (json_int_t)tally->refused, "kills",
-                         (json_int_t)tally->kills, "rounds_median", foot_median_rounds(tally), "health_lost",
-                         (json_int_t)tally->lost_health, "health_rested", (json_int_t)tally->rested, "bodies_when_won",
-                         (json_int_t)tally->bodies, "left_alive_when_won", (json_int_t)tally->left_alive,
-                         "found_when_won", (json_int_t)tally->found, "left_over_when_won", (json_int_t)tally->left_over,
-                         "levels", levels, "killers", killers, "games", games));
+    json_print(json_pack(
+        "{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, "
+        "s:I, s:o, s:o, s:o}",
+        "game", book->id, "bot", json_foreign(request->agent.what), "pursuit", pursuit_json(&tally->pursuit), "runs",
+        tally->runs, "won", tally->won, "out_of_time", tally->killers[FOOT_OUT_OF_TIME], "cut",
+        tally->ends[SIM_DECISIONS], "disqualified", tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds,
+        "decisions", (json_int_t)tally->decisions, "refused", (json_int_t)tally->refused, "kills",
+        (json_int_t)tally->kills, "rounds_median", foot_median_rounds(tally), "health_lost",
+        (json_int_t)tally->lost_health, "health_rested", (json_int_t)tally->rested, "bodies_when_won",
+        (json_int_t)tally->bodies, "left_alive_when_won", (json_int_t)tally->left_alive, "unseen_when_won",
+        (json_int_t)tally->unseen, "found_when_won", (json_int_t)tally->found, "left_over_when_won",
+        (json_int_t)tally->left_over, "levels", levels, "killers", killers, "games", games));
 }
 
 void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally)

@@ -18,6 +18,7 @@ typedef struct FootResult {
     int killer;               /* a creature, FOOT_KILLED_OTHERWISE, or FOOT_OUT_OF_TIME, where it was lost */
     int rounds, decisions, kills, refused;
     int bodies, left_alive; /* seen, and of those who live at the end */
+    int unseen;             /* those who live on the floors where the hero was, and were never seen */
     int found, left_over;   /* things picked up, and at the end neither used nor worn */
     int lost_health, rested;
     FootPursuit pursuit;
@@ -35,7 +36,7 @@ typedef struct FootTally {
     int64_t rounds, decisions, kills, refused;
     int64_t lost_health, rested;
     FootPursuit pursuit;
-    int64_t bodies, left_alive, found, left_over; /* of games that were won */
+    int64_t bodies, left_alive, unseen, found, left_over; /* of games that were won */
     int ends[SIM_ENDS];
     FootResult *results; /* of each game */
 } FootTally;

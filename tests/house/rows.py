@@ -34,8 +34,10 @@ WHOLE = {
     "HOST_COMMAND_LIST": "without the function of its name nothing links",
     "LIMIT_LIST": "its row says its key, its bounds and its reason; whoever keeps a host to it reads its member",
     "PRESENCE_LIST": "its row has its word and how it is told; whoever is at it says so",
+    "RACE_LIST": "its row has its word, how it is told and what the game is asked for",
     "STORY_MOTIVE_LIST": "when it fits and how it is told, the file of its name says, which loading asks for",
     "STORY_SUPPOSITION_LIST": "its row names the function that says whether it is so",
+    "TABLE_LIST": "its row says its title and which results stand in it",
 }
 # Lists whose members nothing has to name, for functions or tables that are missing refuse a row that is alone.
 UNNAMED = {

@@ -11,21 +11,21 @@
 enum { MINUTE = 60, VALUE_AT = 20 };
 
 /* constant, label, what is said of it */
-#define ROW_LIST(X)                                                                         \
+#define CHOICE_LIST(X)                                                                         \
     X(KIND, N_("Game"), N_("What all of them play."))                                       \
     X(WAIT, N_("Begins in"), N_("Until then anybody may join, and nobody knows the seed.")) \
     X(SEED, N_("Seed"), N_("Type one, or leave it empty: then it is drawn when the race opens."))
-typedef enum RaceRow {
-#define X(id, ...) ROW_##id,
-    ROW_LIST(X)
+typedef enum RaceChoice {
+#define X(id, ...) CHOICE_##id,
+    CHOICE_LIST(X)
 #undef X
-        ROW_COUNT
-} RaceRow;
+        CHOICE_COUNT
+} RaceChoice;
 static const struct {
     const char *label, *about;
-} ROWS[ROW_COUNT] = {
+} ROWS[CHOICE_COUNT] = {
 #define X(id, label, about) {label, about},
-    ROW_LIST(X)
+    CHOICE_LIST(X)
 #undef X
 };
 static const int WAITS[] = {1, 2, 5, 10, 30, 60};
@@ -45,24 +45,24 @@ static void open(App *app, void *opened, const void *argument)
     (void)app;
     NewRace *state = opened;
     state->lobby = (Lobby *)(uintptr_t)argument;
-    state->list.count = ROW_COUNT;
+    state->list.count = CHOICE_COUNT;
     state->wait = 1;
 }
 
 static void change(App *app, int step)
 {
     NewRace *state = screen_state(app);
-    switch ((RaceRow)state->list.chosen) {
-    case ROW_KIND:
+    switch ((RaceChoice)state->list.chosen) {
+    case CHOICE_KIND:
         state->kind = (RaceKind)(((int)state->kind + step + RACE_COUNT) % RACE_COUNT);
         break;
-    case ROW_WAIT:
+    case CHOICE_WAIT:
         state->wait = (state->wait + step + WAIT_COUNT) % WAIT_COUNT;
         break;
-    case ROW_SEED:
+    case CHOICE_SEED:
         state->typing = true;
         break;
-    case ROW_COUNT:
+    case CHOICE_COUNT:
         break;
     }
 }
@@ -107,19 +107,19 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     const NewRace *state = opened;
     Area value = {area.column + VALUE_AT, area.row, area.columns - VALUE_AT, 1};
     canvas_text(app->canvas, area.column, area.row, VALUE_AT, style, _(ROWS[at].label));
-    switch ((RaceRow)at) {
-    case ROW_KIND:
+    switch ((RaceChoice)at) {
+    case CHOICE_KIND:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "< %s >",
                       race_kind_told(state->kind));
         break;
-    case ROW_WAIT:
+    case CHOICE_WAIT:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, _("< %d min >"), WAITS[state->wait]);
         break;
-    case ROW_SEED:
+    case CHOICE_SEED:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "%s%s",
                       state->seed[0] || state->typing ? state->seed : _("drawn"), state->typing ? "_" : "");
         break;
-    case ROW_COUNT:
+    case CHOICE_COUNT:
         break;
     }
 }
@@ -141,7 +141,7 @@ static void type_seed(App *app, int argument)
 {
     (void)argument;
     NewRace *state = screen_state(app);
-    state->list.chosen = ROW_SEED;
+    state->list.chosen = CHOICE_SEED;
     state->typing = true;
 }
 

@@ -1,6 +1,7 @@
-/* A row is a line that is always as long, ends in a print of itself and is written in its place: who finds a print that
- * isn't its line's has read while it was written, and reads again. Names of rows are never given twice, so that one
- * whose lock is free can be taken away without asking anybody. A new one gets its name when it is locked and whole. */
+/* A row is a file of two lines, always as long, each with a number and a print of itself. They are written in turns, so
+ * that one of them is whole whenever somebody reads, even while its writer is held up in the middle of the other; the
+ * one with the higher number counts. Names of rows are never given twice, so that one whose lock is free can be taken
+ * away without asking anybody. A new one gets its name when it is locked and whole. */
 #include "lobby/host/presence.h"
 
 #include "base/failure.h"
@@ -30,6 +31,7 @@ struct Presence {
     int fd;
     char path[FOLDER_PATH_SIZE];
     Present row;
+    unsigned number; /* of the line that was written last */
 };
 
 static const char *const WORDS[PRESENCE_COUNT] = {
@@ -50,11 +52,11 @@ static const char *or_nobody(const char *name)
     return name[0] ? name : "-";
 }
 
-static void write_row(const Present *row, char bytes[ROW_SIZE])
+static void write_row(const Present *row, unsigned number, char bytes[ROW_SIZE])
 {
     char line[LINE_LENGTH + 1], row_text[ROW_SIZE + 1];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%d %" PRId64 " %" PRId64 " %s %s %s", row->pid, row->came, row->since, WORDS[row->at],
+    text_add(&text, "%u %d %" PRId64 " %" PRId64 " %s %s %s", number, row->pid, row->came, row->since, WORDS[row->at],
              or_nobody(row->name), or_nobody(row->watched));
     text_pad(&text, LINE_LENGTH);
     text = text_into(row_text, sizeof row_text);
@@ -79,7 +81,7 @@ static void read_name(char out[PLAYER_NAME_SIZE], const char *word)
 }
 
 /* False for what is no row, or a torn one. */
-static bool read_row(const char bytes[ROW_SIZE], Present *out)
+static bool read_row(const char bytes[ROW_SIZE], unsigned *number, Present *out)
 {
     char line[LINE_LENGTH + 1] = "", print[PRINT_LENGTH + 1] = "", at[16], name[PLAYER_NAME_SIZE],
                             watched[PLAYER_NAME_SIZE];
@@ -87,8 +89,8 @@ static bool read_row(const char bytes[ROW_SIZE], Present *out)
     memcpy(print, bytes + LINE_LENGTH, PRINT_LENGTH);
     *out = (Present){0};
     if (strtoull(print, NULL, 16) != print_of(line) ||
-        sscanf(line, "%d %" SCNd64 " %" SCNd64 " %15s %16s %16s", &out->pid, &out->came, &out->since, at, name,
-               watched) != 6) {
+        sscanf(line, "%u %d %" SCNd64 " %" SCNd64 " %15s %16s %16s", number, &out->pid, &out->came, &out->since, at,
+               name, watched) != 7) {
         return false;
     }
     read_name(out->name, name);
@@ -96,26 +98,41 @@ static bool read_row(const char bytes[ROW_SIZE], Present *out)
     return read_at(at, &out->at);
 }
 
-static bool put_row(int fd, const Present *row)
+static bool put_row(Presence *presence, const Present *row)
 {
     char bytes[ROW_SIZE];
-    write_row(row, bytes);
-    return disk->seek(fd, 0, SEEK_SET) == 0 && whole_write(fd, bytes, sizeof bytes);
+    unsigned number = presence->number + 1;
+    write_row(row, number, bytes);
+    if (disk->seek(presence->fd, number % 2 ? 0 : ROW_SIZE, SEEK_SET) < 0 ||
+        !whole_write(presence->fd, bytes, sizeof bytes)) {
+        return false;
+    }
+    presence->number = number;
+    return true;
 }
 
+/* The newer of two lines that are whole; false where none is. */
+static bool choose_row(const char bytes[2 * ROW_SIZE], Present *out)
+{
+    Present other;
+    unsigned number = 0, other_number = 0;
+    bool one = read_row(bytes, &number, out), two = read_row(bytes + ROW_SIZE, &other_number, &other);
+    if (two && (!one || other_number > number)) {
+        *out = other;
+    }
+    return one || two;
+}
+
+/* Only who is held up between the two lines can find both torn. */
 static bool get_row(int fd, Present *out)
 {
     enum { TRIES = 100 };
-    char bytes[ROW_SIZE];
-    for (int i = 0; i < TRIES; i++) {
-        if (whole_read_at(fd, bytes, sizeof bytes, 0) != ROW_SIZE) {
-            return false;
-        }
-        if (read_row(bytes, out)) {
-            return true;
-        }
+    char bytes[2 * ROW_SIZE] = "";
+    bool whole = false;
+    for (int i = 0; !whole && i < TRIES; i++) {
+        whole = whole_read_at(fd, bytes, sizeof bytes, 0) >= ROW_SIZE && choose_row(bytes, out);
     }
-    return false;
+    return whole;
 }
 
 typedef struct Listing {
@@ -196,7 +213,7 @@ static bool make_row(Presence *presence)
     if (presence->fd < 0) {
         return false;
     }
-    if (disk->lock(presence->fd, LOCK_EX | LOCK_NB) == 0 && put_row(presence->fd, &presence->row) &&
+    if (disk->lock(presence->fd, LOCK_EX | LOCK_NB) == 0 && put_row(presence, &presence->row) &&
         disk->rename(path, presence->path) == 0) {
         return true;
     }
@@ -267,7 +284,7 @@ Presence *presence_enter(const Host *host, Failure *failure)
 /* A row on a disk that is full keeps what it said. */
 static bool change(Presence *presence, const Present *row, Failure *failure)
 {
-    if (!put_row(presence->fd, row)) {
+    if (!put_row(presence, row)) {
         return failure_set(failure, EXIT_SYSTEM, "Who is there can't be written: %s; tell the host.", strerror(errno));
     }
     presence->row = *row;

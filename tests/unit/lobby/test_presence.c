@@ -193,7 +193,7 @@ static void of_many_who_come_at_once_so_many_are_let_in(void **state)
 static int change_all_the_time(HostFixture *f, int number)
 {
     Presence *presence = presence_enter(f->host, &f->failure);
-    if (!presence || !presence_name(presence, "Ada", &f->failure)) {
+    if (!presence || !presence_name(presence, "Ada", &f->failure) || !presence_at(presence, PRESENCE_LOBBY, "")) {
         return 1;
     }
     host_fixture_write(f, "begun", "");

@@ -23,7 +23,10 @@ static const char SCHEMA[] =
     "CREATE TABLE decoy(hash TEXT NOT NULL) STRICT;"
     "CREATE TABLE attempt(key TEXT PRIMARY KEY, tries INTEGER NOT NULL, since INTEGER NOT NULL, again INTEGER NOT NULL,"
     " forgotten INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX attempt_forgotten ON attempt(forgotten);";
+    "CREATE INDEX attempt_forgotten ON attempt(forgotten);"
+    "CREATE TABLE known(key TEXT NOT NULL, address TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY(key, address))"
+    " STRICT, WITHOUT ROWID;"
+    "CREATE INDEX known_seen ON known(seen);";
 
 /* What to do about an error; NULL where it was not foreseen. */
 static const char *advice(int code)

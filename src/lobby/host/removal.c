@@ -6,6 +6,7 @@
 #include "lobby/host/gone.h"
 #include "lobby/host/inside.h"
 #include "lobby/host/presence.h"
+#include "lobby/host/tries.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -13,7 +14,8 @@
 
 static bool delete_account(Host *host, const char *key, Failure *failure)
 {
-    return database_done(database_ask(host->db, "DELETE FROM account WHERE key = ?", "t", key)) ||
+    return (tries_forget(host, key) &&
+            database_done(database_ask(host->db, "DELETE FROM account WHERE key = ?", "t", key))) ||
            database_fail(host->db, "written", failure);
 }
 

@@ -10,7 +10,7 @@
 #include <arpa/inet.h>
 #include <string.h>
 
-enum { MINUTE = 60, LONGEST_PAUSE = 900, KEY_SIZE = 96 };
+enum { MINUTE = 60, LONGEST_PAUSE = 900, KNOWN_FOR = 90 * 86400 /* seconds */, KEY_SIZE = 96 };
 
 typedef struct Attempts {
     int64_t tries, since, again; /* none before `again` */
@@ -155,20 +155,50 @@ static bool take(Host *host, const Counted *one, const Counted *other, int64_t *
     return true;
 }
 
+/* Whether the player has come in from this address lately. Then what others try with his name is not counted against
+ * him: else anybody could keep him out by trying wrong passwords all the time. */
+static bool is_known(Host *host, const char *key, const Counted *from)
+{
+    sqlite3_stmt *statement = database_ask(host->db, "SELECT 1 FROM known WHERE key = ? AND address = ? AND seen > ?",
+                                           "ttn", key, from->key, host->now(host) - KNOWN_FOR);
+    bool known = database_row(statement);
+    sqlite3_finalize(statement);
+    return known;
+}
+
+static void make_known(Host *host, const char *key, const Counted *from)
+{
+    int64_t now = host->now(host);
+    if (key[0] && from->key[0]) {
+        (void)database_done(
+            database_ask(host->db, "INSERT OR REPLACE INTO known VALUES(?, ?, ?)", "ttn", key, from->key, now));
+        (void)database_done(database_ask(host->db, "DELETE FROM known WHERE seen <= ?", "n", now - KNOWN_FOR));
+    }
+}
+
 bool tries_password(Host *host, const char *key, const char *address, Failure *failure)
 {
-    Counted name = by_name(host, key), from = by_address("from", address, host->limits.tries);
+    Counted from = by_address("from", address, host->limits.tries);
+    Counted name = by_name(host, is_known(host, key, &from) ? "" : key);
     int64_t wait = 0;
     return take(host, &name, &from, &wait, failure);
 }
 
+/* Where any of it fails, the next try waits: nothing else is lost. */
 void tries_password_right(Host *host, const char *key, const char *address)
 {
     Counted name = by_name(host, key), from = by_address("from", address, host->limits.tries);
-    /* Where that fails, the next try waits: nothing else is lost. */
     (void)database_done(database_ask(host->db, "DELETE FROM attempt WHERE key = ?", "t", name.key));
     (void)database_done(
         database_ask(host->db, "UPDATE attempt SET tries = max(tries - 1, 0), again = 0 WHERE key = ?", "t", from.key));
+    make_known(host, key, &from);
+}
+
+bool tries_forget(Host *host, const char *key)
+{
+    Counted name = by_name(host, key);
+    return database_done(database_ask(host->db, "DELETE FROM attempt WHERE key = ?", "t", name.key)) &&
+           database_done(database_ask(host->db, "DELETE FROM known WHERE key = ?", "t", key));
 }
 
 bool tries_registration(Host *host, const char *address, Failure *failure)

@@ -136,6 +136,35 @@ static void the_right_password_forgets_the_names_tries(void **state)
     assert_int_equal(wait_for(f, "ada", "192.0.2.7"), 10);
 }
 
+static void nobody_is_kept_out_by_what_others_try(void **state)
+{
+    HostFixture *f = *state;
+    char address[32];
+    assert_int_equal(wait_for(f, "ada", "192.0.2.7"), 0);
+    tries_password_right(f->host, "ada", "192.0.2.7");
+    for (int i = 0; i < 40; i++) {
+        snprintf(address, sizeof address, "198.51.100.%d", i);
+        (void)wait_for(f, "ada", address);
+    }
+    assert_true(wait_for(f, "ada", "192.0.2.8") > 0);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(wait_for(f, "ada", "192.0.2.7"), 0);
+    }
+    assert_int_equal(wait_for(f, "ada", "192.0.2.7"), 10);
+    assert_true(wait_for(f, "bob", "192.0.2.7") > 0);
+}
+
+static void an_address_is_known_for_a_season(void **state)
+{
+    HostFixture *f = *state;
+    tries_password_right(f->host, "ada", "192.0.2.7");
+    host_fixture_set_clock(BEGIN + 90 * (int64_t)DAY);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(wait_for(f, "ada", "198.51.100.1"), 0);
+    }
+    assert_int_equal(wait_for(f, "ada", "192.0.2.7"), 10);
+}
+
 /* Who has an account of his own doesn't come to more guesses by logging in between them. */
 static void an_own_account_buys_no_guesses(void **state)
 {
@@ -243,6 +272,8 @@ SUBJECT(tries)
         WITH_HOST(a_network_of_version_6_is_one_address),
         WITH_HOST(what_is_no_address_is_counted_all_the_same),
         WITH_HOST(the_right_password_forgets_the_names_tries),
+        WITH_HOST(nobody_is_kept_out_by_what_others_try),
+        WITH_HOST(an_address_is_known_for_a_season),
         WITH_HOST(an_own_account_buys_no_guesses),
         WITH_HOST(a_clock_that_is_set_back_shuts_nobody_out),
         WITH_HOST(processes_count_together),

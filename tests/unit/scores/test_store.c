@@ -424,6 +424,23 @@ static void test_what_was_open_stays_open(void **state)
     content_free(content);
 }
 
+static void test_who_is_forgotten_leaves_the_others(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    ScoreFigure *figures;
+    assert_true(fixture_add(scores, "Ada", 1, &f->error) && fixture_add(scores, "bob", 2, &f->error));
+    assert_true(scores_forget(scores, "aDA", &f->error));
+    assert_int_equal(fixture_count(f), 1);
+    ScoreRow *rows;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), 1);
+    assert_string_equal(rows[0].player, "bob");
+    assert_true(scores_figures(scores, rows[0].id, &figures, &f->error) >= 0);
+    free(figures);
+    free(rows);
+    scores_close(scores);
+}
+
 SUBJECT(store)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
@@ -442,6 +459,7 @@ SUBJECT(store)
         TEST(test_what_was_open_stays_open),
         TEST(test_modes_of_the_file),
         TEST(test_a_folder_is_made),
+        TEST(test_who_is_forgotten_leaves_the_others),
         TEST(test_a_player_has_a_clean_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

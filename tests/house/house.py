@@ -76,7 +76,7 @@ BELOW = {
                   "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "disk", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/foot"],
-    "lobby/commands": ["base", "disk", "lobby/game", "lobby/host", "programs", "scores", "tools"],
+    "lobby/commands": ["base", "disk", "lobby/game", "lobby/host", "lobby/results", "programs", "scores", "tools"],
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
     "lobby/races": ["base", "disk", "lobby/host"],

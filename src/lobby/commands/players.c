@@ -1,5 +1,6 @@
 /* The folder made; players added, banned, removed and listed; the notice. */
 #include "lobby/commands/requests.h"
+#include "lobby/commands/versions.h"
 
 #include "base/failure.h"
 #include "base/text.h"
@@ -7,6 +8,7 @@
 #include "lobby/host/accounts.h"
 #include "lobby/host/presence.h"
 #include "lobby/host/removal.h"
+#include "lobby/results/results.h"
 #include "programs/spaces.h"
 #include "tools/output.h"
 #include "tools/tools.h"
@@ -105,10 +107,11 @@ int command_unban(const HostRequest *request)
 int command_remove(const HostRequest *request)
 {
     Failure failure = {.status = EXIT_DONE};
-    bool done = account_remove(request->host, request->operand, &failure);
+    bool done = account_remove(request->host, request->operand, &failure) &&
+                results_forget(request->host, request->operand, &failure);
     if (done) {
         host_log(request->host, request->operand, "", "is removed by the host");
-        print("The account %s and all files of its player are gone.\n", request->operand);
+        print("The account %s is gone, with all files and results of its player.\n", request->operand);
     }
     return finish(done, &failure);
 }
@@ -170,6 +173,7 @@ int command_list(const HostRequest *request)
     int here = count < 0 ? -1 : presence_list(request->host, &present, &failure);
     if (here >= 0) {
         print_accounts(accounts, count, present, here);
+        versions_print(request->host, accounts, count);
     }
     free(accounts);
     free(present);

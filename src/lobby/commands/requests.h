@@ -13,7 +13,9 @@
     X(REMOVE, remove, "NAME", "", "delete an account and all files of its player")                          \
     X(LIST, list, "", "", "all players, and who is there")                                                  \
     X(NOTICE, notice, "TEXT", "", "what all are told in the lobby; '' takes it away")                       \
-    X(BACKUP, backup, "FILE", "", "a whole copy as a tar file, also while people play")
+    X(RESULTS, results, "", "[--format table|json]", "the results of all players")                          \
+    X(BACKUP, backup, "FILE", "", "a whole copy as a tar file, also while people play")                     \
+    X(CHECK, check, "", "", "replay every journal, and compare the results with them")
 
 typedef struct HostRequest {
     const char *operand; /* of init the folder */

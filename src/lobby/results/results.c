@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { CALM = 10 /* of its process: whoever plays comes first */ };
+enum { WAIT_MS = 5000, CALM = 10 /* of its process: whoever plays comes first */ };
 
 void results_path(const Host *host, char path[HOST_PATH_SIZE])
 {
@@ -29,6 +29,20 @@ bool results_collect(const Host *host, const char *name, Failure *failure)
                 scores_collect(&(ScoresPlace){path, name}, content, folder, failure);
     content_free(content);
     return good;
+}
+
+/* Where nothing was ever finished there is no file. */
+bool results_forget(const Host *host, const char *name, Failure *failure)
+{
+    char path[HOST_PATH_SIZE];
+    results_path(host, path);
+    if (access(path, F_OK) != 0) {
+        return true;
+    }
+    Scores *scores = scores_open(path, WAIT_MS, failure);
+    bool forgotten = scores && scores_forget(scores, name, failure);
+    scores_close(scores);
+    return forgotten;
 }
 
 static _Noreturn void collect_alone(const Host *host, const char *name)

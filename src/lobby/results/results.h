@@ -10,7 +10,11 @@ void results_path(const Host *host, char path[HOST_PATH_SIZE]);
 /* Adds what this player has finished; false and an error when it can't be added now. What is there stays as it is. */
 bool results_collect(const Host *host, const char *name, Failure *failure);
 
-/* The same in a process of its own, which nobody waits for: after a game, while the lobby's screen is back already. */
+/* Takes away those of a player, whose name is compared without case. */
+bool results_forget(const Host *host, const char *name, Failure *failure);
+
+/* results_collect in a process of its own, which nobody waits for: after a game, while the lobby's screen is back
+ * already. */
 void results_collect_behind(const Host *host, const char *name);
 
 #endif

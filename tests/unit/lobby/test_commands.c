@@ -166,6 +166,8 @@ static void a_backup_is_a_host_again(void **state)
     host_fixture_read(f, "players/ada/run-0002.journal", text, sizeof text);
     assert_string_equal(text, "one\ntwo\n");
     assert_true(account_log_in(f->host, "ada", PASSWORD, "", &f->account, &f->failure));
+    assert_int_equal(remove(strcat(strcpy(folder, f->dir), "/players/ada/run-0002.journal")), 0);
+    assert_int_equal(RUN(f, "check", "--dir", "DIR"), EXIT_DONE);
 }
 
 static int write_all_the_time(HostFixture *f, int number)

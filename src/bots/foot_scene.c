@@ -60,13 +60,11 @@ static bool acts_from_afar(const FootGame *game, int entity)
     return acts;
 }
 
-/* Where kills bring nothing: who roams on with the hero in sight, and who keeps off and can do nothing from there. */
+/* Where kills bring nothing: who keeps off and can do nothing from there. */
 static bool is_passed_by(const FootGame *game, int entity)
 {
-    FootMind mind = foot_creature(game, entity)->mind;
-    bool roams = foot_mind_is(mind, FOOT_TRAIT_ROAMS) && !(game->entities.mask[entity] & FOOT_IS_ROUSED);
-    return foot_book(game)->rank_worth == 0 &&
-           (roams || (foot_mind_is(mind, FOOT_TRAIT_KEEPS_OFF) && !acts_from_afar(game, entity)));
+    return foot_book(game)->rank_worth == 0 && !acts_from_afar(game, entity) &&
+           foot_mind_is(foot_creature(game, entity)->mind, FOOT_TRAIT_KEEPS_OFF);
 }
 
 /* How near somebody must be to be fought. Those who keep off and don't shoot, or flee, are let be every now and then,

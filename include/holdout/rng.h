@@ -80,4 +80,7 @@ bool rng_percent(Rng *rng, int percent);
 /* Picks an index with probability proportional to its weight; the sum must be positive and below 2^32. */
 int rng_weighted(Rng *rng, const uint32_t *weights, int count);
 
+/* The numbers from 0 to count - 1, each order of them equally likely. */
+void rng_order(Rng *rng, int *order, int count);
+
 #endif

@@ -69,3 +69,13 @@ int rng_weighted(Rng *rng, const uint32_t *weights, int count)
     }
     return chosen;
 }
+
+void rng_order(Rng *rng, int *order, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int other = (int)rng_below(rng, (uint32_t)i + 1);
+        order[i] = i;
+        order[i] = order[other];
+        order[other] = i;
+    }
+}

@@ -85,11 +85,7 @@ void set_landmarks(Shape *shape, DungeonManner manner)
         }
     }
     int wanted = int_clamp(ground / TILES_EACH, 1, LANDMARKS_MAX);
-    for (int i = 0; i < DRAWING_COUNT; i++) {
-        int other = (int)rng_below(&shape->draft.rng, (uint32_t)(i + 1));
-        order[i] = order[other];
-        order[other] = i;
-    }
+    rng_order(&shape->draft.rng, order, DRAWING_COUNT);
     for (int i = 0; i < DRAWING_COUNT && landmarks.count < wanted; i++) {
         if (drawing_is_of(order[i], manner)) {
             set(&landmarks, order[i]);

@@ -25,16 +25,12 @@ void wave_draft_init(WaveDraft *draft, const WaveFrame *frame, const WaveSource 
 void wave_draft_choose_paths(WaveDraft *draft, const WaveFrame *frame, int least, int most, Rng *rng)
 {
     int count = draft->source.path_count;
-    uint8_t order[WORLD_STARTS_MAX];
-    for (int i = 0; i < count; i++) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        order[i] = order[j];
-        order[j] = (uint8_t)i;
-    }
+    int order[WORLD_STARTS_MAX];
+    rng_order(rng, order, count);
     draft->path_count = 0;
     for (int i = 0; i < count && draft->path_count < most; i++) {
         if (i < least || !rng_percent(rng, frame->rules->drop_path)) {
-            draft->paths[draft->path_count++] = order[i];
+            draft->paths[draft->path_count++] = (uint8_t)order[i];
         }
     }
 }

@@ -146,10 +146,9 @@ static void put_cheapest_first(const Muster *muster, Roster *roster, int begin)
 static void roll_listed(Muster *muster, Roster *roster, const int *types, int count, int most, WaveRole role)
 {
     int order[PLAN_TYPES_MAX];
+    rng_order(&muster->rng, order, count);
     for (int i = 0; i < count; i++) {
-        int j = (int)rng_below(&muster->rng, (uint32_t)i + 1);
-        order[i] = order[j];
-        order[j] = types[i];
+        order[i] = types[order[i]];
     }
     for (int i = 0; i < count; i++) {
         if (is_about(muster, order[i]) && !has(roster, order[i]) && shows_early(muster, order[i])) {

@@ -17,16 +17,11 @@
 /* Chance says for each game which flask is which, and which scroll. */
 static void shuffle_colours(FootGame *game, FootClass kind, Rng *rng)
 {
-    uint8_t colours[FOOT_COLOURS];
-    int next = 0;
-    for (int i = 0; i < FOOT_COLOURS; i++) {
-        int other = (int)rng_below(rng, (uint32_t)(i + 1));
-        colours[i] = colours[other];
-        colours[other] = (uint8_t)i;
-    }
+    int colours[FOOT_COLOURS], next = 0;
+    rng_order(rng, colours, FOOT_COLOURS);
     for (int i = 0; i < game->content->item_count; i++) {
         if (game->content->items[i].kind == kind) {
-            game->colours[i] = colours[next++ % FOOT_COLOURS];
+            game->colours[i] = (uint8_t)colours[next++ % FOOT_COLOURS];
         }
     }
 }

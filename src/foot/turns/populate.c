@@ -417,10 +417,9 @@ void populate(FootGame *game, Rng rng)
     const DungeonLevel *level = &settlers.place->level;
     int areas[DUNGEON_AREAS_MAX];
     settlers.areas = level->area_count;
-    for (int i = 0; i < level->area_count; i++) {
-        int other = (int)rng_below(&settlers.rng, (uint32_t)(i + 1));
-        areas[i] = areas[other];
-        areas[other] = i + 1;
+    rng_order(&settlers.rng, areas, settlers.areas);
+    for (int i = 0; i < settlers.areas; i++) {
+        areas[i]++; /* areas are counted from 1 */
     }
     find_distances(&settlers, floor);
     if (!game->bare) {

@@ -38,14 +38,17 @@ static int packs_in_order(const FootGame *game)
 static void shuffle(const FootGame *game, SitePlan *plan)
 {
     Rng rng = rng_stream(game->master, RNG_FOOT, STREAM_SITES);
-    int packs = packs_in_order(game);
-    for (int i = 0; i < packs; i++) {
+    int last = packs_in_order(game);
+    int order[FOOT_PACKS_MAX];
+    uint8_t packs[FOOT_PACKS_MAX];
+    for (int i = 0; i < last; i++) {
         if (game->content->foot_packs[i].site != FOOT_SITE_NONE) {
-            int other = (int)rng_below(&rng, (uint32_t)(plan->count + 1));
-            plan->order[plan->count] = plan->order[other];
-            plan->order[other] = (uint8_t)i;
-            plan->count++;
+            packs[plan->count++] = (uint8_t)i;
         }
+    }
+    rng_order(&rng, order, plan->count);
+    for (int i = 0; i < plan->count; i++) {
+        plan->order[i] = packs[order[i]];
     }
 }
 

@@ -193,6 +193,34 @@ static void test_weighted_follows_its_weights(void **unused)
     assert_in_range(drawn[4], 6000 - 245, 6000 + 245);
 }
 
+static void test_every_order_is_equally_likely(void **unused)
+{
+    (void)unused;
+    int drawn[3][3] = {{0}};
+    Rng rng = rng_stream(seed_master("order"), RNG_BOT, 0);
+    for (int i = 0; i < 6000; i++) {
+        int order[3];
+        rng_order(&rng, order, 3);
+        assert_in_range(order[0], 0, 2);
+        assert_in_range(order[1], 0, 2);
+        assert_int_equal(1 << order[0] | 1 << order[1] | 1 << order[2], 7);
+        drawn[order[0]][order[1]]++;
+    }
+    for (int first = 0; first < 3; first++) {
+        for (int second = 0; second < 3; second++) {
+            assert_in_range(drawn[first][second], first == second ? 0 : 1000 - 145, first == second ? 0 : 1000 + 145);
+        }
+    }
+}
+
+static void test_an_order_of_nothing_rolls_nothing(void **unused)
+{
+    (void)unused;
+    Rng rng = rng_stream(seed_master("order"), RNG_BOT, 0), before = rng;
+    rng_order(&rng, NULL, 0);
+    assert_memory_equal(&rng, &before, sizeof rng);
+}
+
 SUBJECT(rng)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +236,8 @@ SUBJECT(rng)
         cmocka_unit_test(test_range_includes_both_ends),
         cmocka_unit_test(test_percent),
         cmocka_unit_test(test_weighted_follows_its_weights),
+        cmocka_unit_test(test_every_order_is_equally_likely),
+        cmocka_unit_test(test_an_order_of_nothing_rolls_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,10 +8,14 @@ import threading
 import time
 
 from harness import DONE, case, main
-from lobby_session import WAIT, Session, host, lobby_of, log_in, processes_with, register, until
+from lobby_session import REDRAW, WAIT, Session, host, lobby_of, log_in, processes_with, register, until
 
 PLAYERS = int(os.environ.get("HOLDOUT_CROWD", "6"))
 LASTS = 4 * PLAYERS if PLAYERS < 60 else 15 * 60
+
+
+class HungUp(Exception):
+    """The player's own keys have ended his session."""
 
 
 class Player(threading.Thread):
@@ -30,16 +34,18 @@ class Player(threading.Thread):
         session.wait_for("Log in", "Register")
         return session
 
-    def press(self, session, key):
-        """A key that something comes of on every screen: help opens, and closes."""
-        session.send(key)
+    def measure_lag(self, session):
+        """A key that something comes of on every screen, whatever is typed there: the whole of it is drawn anew."""
+        session.send(REDRAW)
         begun = time.monotonic()
         while not session.seen:
-            assert session.read(1) and time.monotonic() - begun < WAIT, f"{self.name} waits for {key}"
+            if not session.read(1) or session.process.poll() is not None:
+                raise HungUp
+            assert time.monotonic() - begun < WAIT, f"{self.name} waits for its screen"
         self.lags.append(time.monotonic() - begun)
         session.settle()
 
-    def measure(self, session):
+    def measure_memory(self, session):
         """KiB of the session's processes, what they share counted in parts."""
         found = [session.process.pid] + [pid for pid in processes_with(f"players/{self.name}") if pid != session.process.pid]
         self.memory = max(self.memory, sum(proportional(pid) for pid in found))
@@ -51,22 +57,20 @@ class Player(threading.Thread):
         session.send(b"\r")
         session.settle()
         while time.monotonic() < self.until:
-            self.press(session, b"?")
-            self.press(session, b"q")
+            self.measure_lag(session)
             for _ in range(4):
-                session.send(self.lot.choice([b"\r", b"\t", b"j", b"k", b"l", b"h", b"1", b"n", b">", b"."]))
+                session.send(self.lot.choice([b"\r", b"\t", b"\x1b", b"j", b"k", b"l", b"h", b"1", b"n", b">", b"."]))
                 session.settle()
             if self.lot.random() < 0.1:
                 return
-        self.measure(session)
+        self.measure_memory(session)
 
     def look_on(self, session):
         session.do(b"w", "player")
         while time.monotonic() < self.until:
             session.send(b"\r")
             session.settle()
-            self.press(session, b"?")
-            self.press(session, b"q")
+            self.measure_lag(session)
             session.send(b"q")
             session.settle()
             if b"Log out" in session.seen:
@@ -76,10 +80,14 @@ class Player(threading.Thread):
         session = self.come_in()
         register(session, self.name.encode())
         while time.monotonic() < self.until:
-            (self.look_on if self.looks_on else self.play)(session)
+            try:
+                (self.look_on if self.looks_on else self.play)(session)
+            except HungUp:
+                pass
             if time.monotonic() < self.until:
                 self.cuts += 1
-                session.kill() if self.lot.random() < 0.5 else session.hang_up()
+                if self.lot.random() < 0.5:
+                    session.kill()
                 session.hang_up()
                 session = self.come_in()
                 log_in(session, self.name.encode())

@@ -72,7 +72,7 @@ static bool take_dir(Asked *asked, const char *word, Failure *failure)
 static bool take_operand(Asked *asked, const CommandRow *row, const char *word, Failure *failure)
 {
     if (asked->request.operand || !row->operand[0]) {
-        return failure_set(failure, EXIT_USAGE, "'%.40s' is more than '%s' takes; see 'holdout lobby --help'.", word,
+        return failure_set(failure, EXIT_USAGE, "'%.40s' is more than '%s' takes; see holdout-lobby(6).", word,
                            row->word);
     }
     asked->request.operand = word;
@@ -102,8 +102,7 @@ static bool take_word(Asked *asked, const CommandRow *row, char **words, int *at
     }
     bool is_dir = strcmp(word, "--dir") == 0, is_format = strcmp(word, "--format") == 0 && has_option(row, word);
     if (!is_dir && !is_format) {
-        return failure_set(failure, EXIT_USAGE, "'%s' has no option '%.40s'; see 'holdout lobby --help'.", row->word,
-                           word);
+        return failure_set(failure, EXIT_USAGE, "'%s' has no option '%.40s'; see holdout-lobby(6).", row->word, word);
     }
     const char *value = words[*at];
     *at += value != NULL;
@@ -117,7 +116,7 @@ static bool take_words(Asked *asked, const CommandRow *row, char **words, int co
         good = take_word(asked, row, words, &at, failure);
     }
     if (good && row->operand[0] && !asked->request.operand) {
-        return failure_set(failure, EXIT_USAGE, "'%s' needs %s behind it; see 'holdout lobby --help'.", row->word,
+        return failure_set(failure, EXIT_USAGE, "'%s' needs %s behind it; see holdout-lobby(6).", row->word,
                            row->operand);
     }
     return good;
@@ -147,7 +146,7 @@ int lobby_command(int count, char **words)
     }
     const CommandRow *row = count > 0 ? find_command(words[0]) : NULL;
     if (!row) {
-        return tool_fail(EXIT_USAGE, "The lobby knows no command '%.40s'; see 'holdout lobby --help'.",
+        return tool_fail(EXIT_USAGE, "The lobby knows no command '%.40s'; see holdout-lobby(6).",
                          count > 0 ? words[0] : "");
     }
     for (int i = 1; i < count; i++) {

@@ -44,6 +44,9 @@ def passwords_and_names_are_refused_with_a_sentence(holdout):
         session.send(b"bert\r" + PASSWORD + b"\rsomething else\r")
         session.wait_for("differ")
     assert not (folder / "players" / "bert").exists()
+    log = [line.split(" ", 3)[1:] for line in (folder / "log").read_text(encoding="utf-8").splitlines()]
+    assert log[:3] == [["ada", "-", "comes in"], ["ada", "-", "leaves"], ["-", "-", "is refused"]], log
+    assert PASSWORD.decode() not in str(log) and "nine" not in str(log), log
 
 
 @case

@@ -113,6 +113,10 @@ static bool send(Form *form, Account *account, Failure *failure)
     return false;
 }
 
+/* Who is refused isn't logged, for what was typed as a name may be a password. */
+static const char *const LOGGED[FORM_COUNT] = {
+    [FORM_LOG_IN] = "is refused", [FORM_REGISTER] = "is not registered", [FORM_NEW_PASSWORD] = "keeps the password"};
+
 /* What was wrong is typed anew, but for the name. */
 static void refuse(Form *form, const char *why)
 {
@@ -133,6 +137,7 @@ static void finish(App *app, Form *form)
         return;
     }
     if (!send(form, &account, &failure)) {
+        host_log(lobby->host, lobby->name, lobby->address, LOGGED[form->wish.kind]);
         refuse(form, failure.why);
         return;
     }

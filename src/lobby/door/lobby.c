@@ -1,5 +1,6 @@
 #include "lobby/door/lobby.h"
 
+#include "base/failure.h"
 #include "base/text.h"
 #include "lobby/door/guests.h"
 
@@ -12,6 +13,16 @@ static bool refuse(Lobby *lobby, const Failure *failure)
     return false;
 }
 
+static bool come_in(Lobby *lobby, const char *name, bool guest)
+{
+    text_copy(lobby->name, sizeof lobby->name, name);
+    presence_at(lobby->presence, PRESENCE_LOBBY, "");
+    host_log(lobby->host, name, lobby->address, "comes in");
+    lobby->told[0] = '\0';
+    lobby->guest = guest;
+    return true;
+}
+
 bool lobby_enter(Lobby *lobby, const char *name)
 {
     Failure failure;
@@ -20,11 +31,7 @@ bool lobby_enter(Lobby *lobby, const char *name)
         (void)presence_name(lobby->presence, "", &failure);
         return refuse(lobby, &failure);
     }
-    text_copy(lobby->name, sizeof lobby->name, name);
-    presence_at(lobby->presence, PRESENCE_LOBBY, "");
-    lobby->told[0] = '\0';
-    lobby->guest = false;
-    return true;
+    return come_in(lobby, name, false);
 }
 
 bool lobby_enter_as_guest(Lobby *lobby)
@@ -33,18 +40,14 @@ bool lobby_enter_as_guest(Lobby *lobby)
     char name[PLAYER_NAME_SIZE];
     snprintf(name, sizeof name, "guest-%d", (int)getpid());
     if (!host_limits(lobby->host)->guests) {
-        text_copy(lobby->told, sizeof lobby->told,
-                  "There are no guests on this host: register, it takes a name and a password.");
-        return false;
+        failure_set(&failure, EXIT_NOT_SO,
+                    "There are no guests on this host: register, it takes a name and a password.");
+        return refuse(lobby, &failure);
     }
     if (!guest_folder(lobby->host, lobby->folder, &failure) || !presence_name(lobby->presence, name, &failure)) {
         return refuse(lobby, &failure);
     }
-    text_copy(lobby->name, sizeof lobby->name, name);
-    presence_at(lobby->presence, PRESENCE_LOBBY, "");
-    lobby->told[0] = '\0';
-    lobby->guest = true;
-    return true;
+    return come_in(lobby, name, true);
 }
 
 void lobby_leave(Lobby *lobby)
@@ -52,6 +55,9 @@ void lobby_leave(Lobby *lobby)
     Failure failure;
     if (lobby->guest) {
         guest_folder_remove(lobby->host, lobby->folder);
+    }
+    if (lobby->name[0]) {
+        host_log(lobby->host, lobby->name, lobby->address, "leaves");
     }
     (void)presence_name(lobby->presence, "", &failure);
     presence_at(lobby->presence, PRESENCE_DOOR, "");

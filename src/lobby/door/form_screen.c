@@ -15,7 +15,7 @@
 
 extern const Screen LOBBY_SCREEN;
 
-enum { LABEL_COLUMNS = 20, FIELD_COLUMNS = 34, LEFT = 8, TOP = 9 };
+enum { LABEL_COLUMNS = 20, FIELD_COLUMNS = 34, LEFT = 8, TOP = 9, BANNER_ROW = 1 };
 
 /* constant, label, whether it is drawn as it is typed */
 #define FIELD_LIST(X)                    \
@@ -229,7 +229,8 @@ static void draw_about(const App *app, const void *opened, Area area)
 static void draw_head(const App *app, const void *opened)
 {
     (void)opened;
-    banner_draw(app->canvas, (app->canvas->columns - BANNER_COLUMNS) / 2, 2);
+    banner_draw(app->canvas, (app->canvas->columns - BANNER_COLUMNS) / 2, BANNER_ROW);
+    banner_draw_sky(app->canvas, &app->theme, (Area){0, BANNER_ROW, app->canvas->columns, TOP - BANNER_ROW - 1});
 }
 
 static const ListScreen FORM = {

@@ -251,6 +251,7 @@ static void draw_head(const App *app, const void *opened)
 {
     (void)opened;
     banner_draw(app->canvas, (app->canvas->columns - BANNER_COLUMNS) / 2, BANNER_ROW);
+    banner_draw_sky(app->canvas, &app->theme, (Area){0, BANNER_ROW, app->canvas->columns, MENU_ROW - BANNER_ROW});
 }
 
 static void draw_entry(const App *app, const void *opened, int at, Area area, Style style)

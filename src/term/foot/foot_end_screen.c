@@ -172,15 +172,15 @@ typedef struct Answers {
     int answered, left;
 } Answers;
 
-/* As far as the names have room; of a voyage with the star. */
-static void add_answers(Answers *answers, const FootGame *game, const FootMetSite *met, int count, int number, int star)
+/* As far as the names have room; `star`: its name, of a voyage; NULL: of a floor. */
+static void add_answers(Answers *answers, const FootMetSite *met, int count, int number, const char *star)
 {
     enum { NAMED = 8 };
     for (int i = 0; i < count; i++) {
-        if (met[i].answered && answers->answered < NAMED && star < 0) {
+        if (met[i].answered && answers->answered < NAMED && !star) {
             text_add_part(answers->list, ", ", _("%s on floor %d"), met[i].site->name, number + 1);
         } else if (met[i].answered && answers->answered < NAMED) {
-            text_add_part(answers->list, ", ", _("%s on %s"), met[i].site->name, game->voyage.stars[star].name);
+            text_add_part(answers->list, ", ", _("%s on %s"), met[i].site->name, star);
         }
         answers->answered += met[i].answered;
         answers->left += !met[i].answered;
@@ -194,11 +194,12 @@ static void put_answered(const FootGame *game, Text *text)
     Answers answers = {.list = &list};
     FootMetSite met[DUNGEON_AREAS_MAX];
     for (int number = 0; number < foot_floor_count(game) && !foot_is_voyage(game); number++) {
-        add_answers(&answers, game, met, foot_sites_met(game, number, met), number, -1);
+        add_answers(&answers, met, foot_sites_met(game, number, met), number, NULL);
     }
     for (int star = 0; star < game->voyage.star_count && foot_is_voyage(game); star++) {
         for (int number = 0; number < game->voyage.stars[star].floors; number++) {
-            add_answers(&answers, game, met, foot_star_sites_met(game, star, number, met), number, star);
+            add_answers(&answers, met, foot_star_sites_met(game, star, number, met), number,
+                        game->voyage.stars[star].name);
         }
     }
     if (answers.answered > 0) {

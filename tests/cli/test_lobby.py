@@ -160,7 +160,8 @@ def a_race_begins_for_all_who_wait(holdout):
         until(lambda: (folder / "races" / "1" / "bert").read_text(encoding="utf-8") == "run-0001.journal")
         ada.wait_for("bert: at the start")
         ada.do(b"qq", "Race 1", "bert", "at the start")
-        ada.do(b"\r", "Act 1 of 3")
+        ada.do(b"j\r", "once your own has ended")
+        ada.do(b"k\r", "Act 1 of 3")
     assert holdout.journals(folder / "players" / "ada")[0].read_bytes().count(seed.encode()) > 0
 
 

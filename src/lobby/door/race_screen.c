@@ -40,9 +40,16 @@ static const Racer *own_racer(const RaceState *state)
     return NULL;
 }
 
+/* Whoever is chosen stays so, wherever he stands now; at first it is the one who looks. */
 static void refresh(RaceState *state)
 {
+    char chosen[PLAYER_NAME_SIZE];
+    bool any = state->list.chosen < state->list.count;
+    text_copy(chosen, sizeof chosen, any ? state->racers[state->list.chosen].name : state->wish.lobby->name);
     state->list.count = race_racers(state->wish.lobby->host, &state->wish.race, state->racers);
+    for (int i = 0; i < state->list.count; i++) {
+        state->list.chosen = strcmp(state->racers[i].name, chosen) == 0 ? i : state->list.chosen;
+    }
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -158,6 +165,14 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     list_cell(cells, "%s", words);
 }
 
+static void draw_below(const App *app, const void *opened, Area area)
+{
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                time_left(opened) > 0
+                    ? _("Wait here: when the time has come the game begins by itself.")
+                    : _("Whoever has won is before all who haven't; else it counts how far one came."));
+}
+
 static void put_keys(const App *app, const void *opened, Text *keys)
 {
     const RaceState *state = opened;
@@ -174,6 +189,7 @@ static const ListScreen RACE = {
     .empty = N_("Nobody is in this race."),
     .table = &TABLE,
     .cells = put_cells,
+    .below = draw_below,
     .put_keys = put_keys,
 };
 

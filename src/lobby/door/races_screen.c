@@ -122,12 +122,20 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     list_cell(cells, "%d", state->racers[at]);
 }
 
+static void draw_below(const App *app, const void *opened, Area area)
+{
+    (void)opened;
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                _("All of a race play one seed, which is told when it begins."));
+}
+
 static const ListScreen RACES = {
     .layout = {.left = 1, .row = 3, .indent = 1, .below = 3},
     .title = N_("Races"),
     .empty = N_("Nobody has opened a race here yet."),
     .table = &TABLE,
     .cells = put_cells,
+    .below = draw_below,
     .keys = N_("up " KEY("down") " races  Enter goes in  n opens one  ? help  q back"),
 };
 

@@ -171,12 +171,20 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     list_cell(cells, "%d", played->onlookers);
 }
 
+static void draw_below(const App *app, const void *opened, Area area)
+{
+    (void)opened;
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                _("Looking on begins where the game stands, and goes back as far as you like."));
+}
+
 static const ListScreen WATCH = {
     .layout = {.left = 1, .row = 3, .indent = 1, .below = 3},
     .title = N_("Who is playing"),
     .empty = N_("Nobody else is playing now before whose game no curtain is drawn; whoever begins shows by himself."),
     .table = &TABLE,
     .cells = put_cells,
+    .below = draw_below,
     .keys = N_("up " KEY("down") " players  Enter watches  ? help  q back"),
 };
 

@@ -99,7 +99,7 @@ def forms_of_the_duel(holdout):
 def help_of_the_program(holdout):
     text = holdout.done("--help").decode()
     assert text == holdout.done("-h").decode()
-    assert re.findall(r"^  ([a-z]+) ", text, re.M) == COMMANDS, text
+    assert re.findall(r"^  ([a-z]+) ", text, re.M) == [*COMMANDS, "lobby"], text
     assert text.startswith("usage: holdout [COMMAND] [OPTION..]\n") and all(len(line) <= 80 for line in text.splitlines()), text
     assert holdout.done("play", "--help").decode().splitlines()[3:] == \
         [line for line in text.splitlines() if line.startswith("  --")]

@@ -51,7 +51,7 @@ static GameOptions options_of(const Content *content, int seed)
     options.ascension = seed * 7 % (content->run.ascension_count + 1);
     options.twists = options.mode == MODE_CUSTOM ? (uint32_t)seed : 0;
     options.feats = content_feats(content) >> seed % FEATS_MAX;
-    snprintf(options.seed, sizeof options.seed, "run %d", seed);
+    snprintf(options.seed, sizeof options.seed, "way %d", seed);
     return options;
 }
 

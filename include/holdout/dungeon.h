@@ -50,6 +50,11 @@ typedef struct DungeonRoom {
     uint8_t x, y, w, h; /* of its floor */
 } DungeonRoom;
 
+static inline bool dungeon_room_holds(const DungeonRoom *room, DungeonPlace place)
+{
+    return place.x >= room->x && place.x < room->x + room->w && place.y >= room->y && place.y < room->y + room->h;
+}
+
 /* A corridor, or a door that two rooms share. */
 typedef struct DungeonEdge {
     uint8_t a, b; /* rooms */

@@ -34,11 +34,6 @@ static inline uint8_t *draft_tile(Draft *draft, int x, int y)
     return &draft->level->tiles[dungeon_index(x, y)];
 }
 
-static inline bool room_holds(const DungeonRoom *room, int x, int y)
-{
-    return x >= room->x && x < room->x + room->w && y >= room->y && y < room->y + room->h;
-}
-
 /* Empties it and its level, which gets what the plan says. */
 void draft_begin(Draft *draft);
 

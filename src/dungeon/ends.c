@@ -18,7 +18,7 @@ static bool stands_clear(const DungeonLevel *level, int at)
 static bool is_arrival(const Draft *draft, const DungeonRoom *in, int at)
 {
     DungeonPlace place = dungeon_place(at);
-    return room_holds(in, place.x, place.y) && (draft->level->room_count == 0 || draft->room_at[at]);
+    return dungeon_room_holds(in, place) && (draft->level->room_count == 0 || draft->room_at[at]);
 }
 
 /* Floor within a part of the level, at least so far from where the flood began; -1 where there is none. */

@@ -304,7 +304,7 @@ static bool in_room(const DungeonLevel *level, DungeonPlace place)
 {
     bool in = false;
     for (int i = 0; i < level->room_count; i++) {
-        in = in || room_holds(&level->rooms[i], place.x, place.y);
+        in = in || dungeon_room_holds(&level->rooms[i], place);
     }
     return in;
 }

@@ -44,7 +44,7 @@ static bool takes_rock(const Filling *filling, int at)
         (level->tiles[at] == DUNGEON_FLOOR || level->tiles[at] == DUNGEON_WATER) && !holds_something(level, at);
     for (int i = 0; i < 8 && takes; i++) {
         DungeonPlace next = dungeon_place(at + AROUND[i]);
-        takes = room_holds(filling->room, next.x, next.y) || level->tiles[at + AROUND[i]] == DUNGEON_WALL;
+        takes = dungeon_room_holds(filling->room, next) || level->tiles[at + AROUND[i]] == DUNGEON_WALL;
     }
     return takes;
 }

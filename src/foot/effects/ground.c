@@ -126,17 +126,12 @@ static void pour_on(FootGame *game, int from, int surface, int tiles, bool told,
     }
 }
 
-static bool room_holds(const DungeonRoom *room, DungeonPlace place)
-{
-    return place.x >= room->x && place.x < room->x + room->w && place.y >= room->y && place.y < room->y + room->h;
-}
-
 static bool is_beside_end(const DungeonLevel *level, int at)
 {
     bool beside = false;
     for (int i = 0; i < level->room_count; i++) {
         const DungeonRoom *room = &level->rooms[i];
-        beside = beside || (room_holds(room, dungeon_place(at)) && room_holds(room, level->end));
+        beside = beside || (dungeon_room_holds(room, dungeon_place(at)) && dungeon_room_holds(room, level->end));
     }
     return beside;
 }

@@ -74,17 +74,37 @@ static int middle_of(const FootGame *game, int area)
     return best;
 }
 
-/* NULL: what is met on the floor where the hero is, where `here`; else nothing. */
-static int sites_met(const FootGame *game, const FootKept *kept, bool here, FootMetSite met[DUNGEON_AREAS_MAX])
+/* What is known of a floor's areas, from 1. */
+typedef struct Areas {
+    const uint8_t *packs; /* NULL: the floor isn't made */
+    const uint8_t *entered, *answered;
+} Areas;
+
+static Areas areas_of_kept(const FootKept *kept)
 {
-    const uint8_t *packs = kept ? kept->packs : here ? game->place.packs : NULL;
-    const uint8_t *entered = kept ? kept->entered : game->place.entered;
-    const uint8_t *answered = kept ? kept->answered : game->place.answered;
+    return kept ? (Areas){kept->packs, kept->entered, kept->answered} : (Areas){0};
+}
+
+static Areas areas_of(const FootGame *game, int number)
+{
+    const FootPlace *place = &game->place;
+    return is_here(game, number) && !kept_of(game, number) ? (Areas){place->packs, place->entered, place->answered}
+                                                           : areas_of_kept(kept_of(game, number));
+}
+
+static const FootPack *pack_in(const FootGame *game, const Areas *areas, int area)
+{
+    return areas->packs[area] > 0 ? &game->content->foot_packs[areas->packs[area] - 1] : NULL;
+}
+
+/* `here`: on the floor where the hero is, of which it is known where they are. */
+static int sites_met(const FootGame *game, Areas areas, bool here, FootMetSite met[DUNGEON_AREAS_MAX])
+{
     int count = 0;
-    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
-        const FootPack *pack = packs[area] > 0 ? &game->content->foot_packs[packs[area] - 1] : NULL;
-        if (pack && pack->site != FOOT_SITE_NONE && entered[area] != 0) {
-            met[count++] = (FootMetSite){pack, answered[area] != 0, here ? middle_of(game, area) : -1};
+    for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
+        const FootPack *pack = pack_in(game, &areas, area);
+        if (pack && pack->site != FOOT_SITE_NONE && areas.entered[area] != 0) {
+            met[count++] = (FootMetSite){pack, areas.answered[area] != 0, here ? middle_of(game, area) : -1};
         }
     }
     return count;
@@ -92,7 +112,7 @@ static int sites_met(const FootGame *game, const FootKept *kept, bool here, Foot
 
 int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX])
 {
-    return sites_met(game, kept_of(game, number), is_here(game, number), met);
+    return sites_met(game, areas_of(game, number), is_here(game, number), met);
 }
 
 int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite met[DUNGEON_AREAS_MAX])
@@ -101,18 +121,16 @@ int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite 
         return foot_sites_met(game, number, met);
     }
     const FootKept *kept = &game->voyage.kept[game->voyage.stars[star].kept + number];
-    return sites_met(game, kept->made ? kept : NULL, false, met);
+    return sites_met(game, areas_of_kept(kept->made ? kept : NULL), false, met);
 }
 
 int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX])
 {
-    const FootKept *kept = kept_of(game, number);
-    const uint8_t *packs = kept ? kept->packs : is_here(game, number) ? game->place.packs : NULL;
-    const uint8_t *entered = kept ? kept->entered : game->place.entered;
+    const Areas areas = areas_of(game, number);
     int count = 0;
-    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
-        const FootPack *pack = packs[area] > 0 ? &game->content->foot_packs[packs[area] - 1] : NULL;
-        if (pack && pack->room && entered[area] == 0) {
+    for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
+        const FootPack *pack = pack_in(game, &areas, area);
+        if (pack && pack->room && areas.entered[area] == 0) {
             rooms[count++] = pack;
         }
     }
@@ -121,12 +139,10 @@ int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DU
 
 bool foot_has_entered(const FootGame *game, int number, const FootPack *room)
 {
-    const FootKept *kept = kept_of(game, number);
-    const uint8_t *packs = kept ? kept->packs : is_here(game, number) ? game->place.packs : NULL;
-    const uint8_t *entered = kept ? kept->entered : game->place.entered;
+    const Areas areas = areas_of(game, number);
     bool has = false;
-    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
-        has = has || (entered[area] != 0 && packs[area] > 0 && &game->content->foot_packs[packs[area] - 1] == room);
+    for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
+        has = has || (areas.entered[area] != 0 && pack_in(game, &areas, area) == room);
     }
     return has;
 }

@@ -169,19 +169,22 @@ static bool leads_into_bars(const FootGame *game, int direction)
            tile_of_level(game, to) != DUNGEON_DOOR_CLOSED;
 }
 
+/* Whether it is not known that this is meant: `format` says it of the ground there, by its name. */
+static bool warns_that(App *app, int direction, const char *format)
+{
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    int to = dungeon_beside(game_of(app)->entities.at[FOOT_HERO], direction);
+    text_add(&text, format, foot_surface_on(game_of(app), to, FOOT_LAYER_FLOOR)->name);
+    return !walk_means(app, walk_of(app), to, words);
+}
+
 /* Whether going on would break something, and that is not known to be meant. */
 static bool warns_of_bars(App *app, const FootDecision *decision)
 {
-    const FootGame *game = game_of(app);
-    if (decision->kind != FOOT_STEP || !leads_into_bars(game, decision->direction)) {
-        return false;
-    }
-    char words[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
-    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    text_add(&text, _("The way leads through %s, blow by blow, which is heard. The same key once more breaks it."),
-             foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name);
-    return !walk_means(app, walk_of(app), to, words);
+    return decision->kind == FOOT_STEP && leads_into_bars(game_of(app), decision->direction) &&
+           warns_that(app, decision->direction,
+                      _("The way leads through %s, blow by blow, which is heard. The same key once more breaks it."));
 }
 
 /* Whether going on leads there, and that is not known to be meant. */
@@ -191,15 +194,9 @@ static bool warns_of_ground(App *app, const FootDecision *decision)
     if (decision->kind == FOOT_STEP && leads_into_sweep(game, decision->direction)) {
         return !means_sweep(app, decision->direction);
     }
-    if (decision->kind != FOOT_STEP || !leads_astray(game, decision->direction)) {
-        return false;
-    }
-    char words[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
-    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    text_add(&text, _("The way leads over %s, which gives way. The same key once more goes on."),
-             foot_surface_on(game, to, FOOT_LAYER_FLOOR)->name);
-    return !walk_means(app, walk_of(app), to, words);
+    return decision->kind == FOOT_STEP && leads_astray(game, decision->direction) &&
+           warns_that(app, decision->direction,
+                      _("The way leads over %s, which gives way. The same key once more goes on."));
 }
 
 /* Whether a step leads into a trap or into harm, and that is not known to be meant. */

@@ -586,7 +586,7 @@ void words_put_goal(const FootGame *game, Text *text)
     }
 }
 
-int words_put_loose(const FootGame *game, Text *text)
+void words_put_loose(const FootGame *game, Text *text)
 {
     enum { NAMED = 2 };
     int count = 0, named = 0;
@@ -606,5 +606,4 @@ int words_put_loose(const FootGame *game, Text *text)
         text_add(text, "%s", text_separator(named, parts, _(" or ")));
         text_add(text, translation_of_count("%d other thing", "%d other things", count - NAMED), count - NAMED);
     }
-    return count;
 }

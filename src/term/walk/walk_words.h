@@ -41,8 +41,8 @@ void words_put_goal(const FootGame *game, Text *text);
 /* What a body bears: "can't move for 3 turns, defence -2 for 4"; nothing where there is nothing. */
 void words_put_changes(const FootGame *game, int entity, Text *text);
 
-/* The hero's things that can drift off, "2 knives, a torch or 3 other things"; returns how many letters they are. */
-int words_put_loose(const FootGame *game, Text *text);
+/* The hero's things that can drift off, "2 knives, a torch or 3 other things". */
+void words_put_loose(const FootGame *game, Text *text);
 
 /* What the hero wears in a slot, or FOOT_NOBODY. */
 int worn_in(const FootGame *game, FootSlot slot);

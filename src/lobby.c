@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "lobby/commands/commands.h"
 #include "lobby/door/lobby_screen.h"
+#include "programs/beside.h"
 #include "programs/confine.h"
 #include "term/front/app.h"
 #include "tools/tools.h"
@@ -15,26 +16,15 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_BYTES = 4096 };
-
 static int tell(const Failure *failure)
 {
     fprintf(stderr, "holdout-lobby: %s\n", failure->why);
     return failure->status;
 }
 
-/* The game that belongs to this lobby stands beside it, or where it was installed. */
-static bool find_game(char path[PATH_BYTES], Failure *failure)
+static bool find_game(char path[BESIDE_PATH_SIZE], Failure *failure)
 {
-    static const char name[] = "holdout";
-    ssize_t length = readlink("/proc/self/exe", path, PATH_BYTES - sizeof name);
-    if (length > 0) {
-        path[length] = '\0';
-        text_copy(strrchr(path, '/') + 1, sizeof name, name);
-    }
-    if (length <= 0 || access(path, X_OK) != 0) {
-        text_copy(path, PATH_BYTES, HOLDOUT_PROGRAM);
-    }
+    beside_find("holdout", HOLDOUT_PROGRAM, path);
     return access(path, X_OK) == 0 ||
            failure_set(failure, EXIT_SYSTEM, "There is no game at %.300s; install holdout, too.", path);
 }
@@ -69,7 +59,7 @@ static bool show(Lobby *lobby, Failure *failure)
 static int let_in(const char *dir)
 {
     Lobby lobby = {.host = NULL};
-    char game[PATH_BYTES];
+    char game[BESIDE_PATH_SIZE];
     Failure failure = {.status = EXIT_DONE};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         failure_set(&failure, EXIT_USAGE, "The lobby is a screen, so it needs a terminal: log in with ssh -t.");
@@ -78,7 +68,6 @@ static int let_in(const char *dir)
     lobby.host = find_game(game, &failure) ? host_open(dir, &failure) : NULL;
     lobby.presence = lobby.host ? presence_enter(lobby.host, &failure) : NULL;
     lobby.program = game;
-    lobby.free = lobby.host && !host_limits(lobby.host)->confinement;
     lobby.text = wants_text();
     find_address(lobby.address);
     bool good = lobby.presence && show(&lobby, &failure);

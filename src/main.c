@@ -6,6 +6,7 @@
 #include "holdout/content_load.h"
 #include "holdout/duel.h"
 #include "holdout/journal.h"
+#include "programs/beside.h"
 #include "scores/scores.h"
 #include "term/front/cast.h"
 #include "term/settings/language.h"
@@ -79,13 +80,9 @@ static bool find_settings(const Options *options, char *out, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
-static void today(char out[11])
+static void today(char out[SCORE_DATE_SIZE])
 {
-    time_t now = time(NULL);
-    struct tm date;
-    if (!gmtime_r(&now, &date) || strftime(out, 11, "%Y-%m-%d", &date) != 10) {
-        text_copy(out, 11, "1970-01-01");
-    }
+    score_date((int64_t)time(NULL), out);
 }
 
 /* What --state asks for, and whether there was a game to write. */
@@ -190,7 +187,7 @@ static int run_app(Content *content, const Options *options, AppStart start, con
                    const char *listed)
 {
     Places places;
-    char date[11], player[SCORE_NAME_SIZE];
+    char date[SCORE_DATE_SIZE], player[SCORE_NAME_SIZE];
     int ship, status = find_places(options, start, &places);
     status = status == EXIT_DONE ? tool_ship(content, options->ship, &ship) : status;
     if (status != EXIT_DONE) {
@@ -275,7 +272,7 @@ static int run_replay(Content *content, const Options *options)
     if (options->cast || (!options->verify && !options->take_over && is_seen(options))) {
         return run_app(content, options, APP_REPLAY, NULL, NULL);
     }
-    char save_dir[JOURNAL_PATH_SIZE], date[11];
+    char save_dir[JOURNAL_PATH_SIZE], date[SCORE_DATE_SIZE];
     if (options->take_over && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
@@ -413,7 +410,7 @@ static int run_sim_foot(const Content *content, const Options *options, const ch
 
 static int run_sim(Content *content, const Options *options)
 {
-    char date[11];
+    char date[SCORE_DATE_SIZE];
     today(date);
     if (options->game) {
         return run_sim_foot(content, options, date);
@@ -453,20 +450,11 @@ static int run_check(Content *none, const Options *options)
     return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
 }
 
-/* Beside this program, or where it was installed. */
 static int run_lobby(Content *none, const Options *options)
 {
-    static const char name[] = "holdout-lobby";
-    char path[JOURNAL_PATH_SIZE];
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
+    char path[BESIDE_PATH_SIZE];
     (void)none;
-    if (length > 0) {
-        path[length] = '\0';
-        text_copy(strrchr(path, '/') + 1, sizeof name, name);
-    }
-    if (length <= 0 || access(path, X_OK) != 0) {
-        text_copy(path, sizeof path, LOBBY_PROGRAM);
-    }
+    beside_find("holdout-lobby", LOBBY_PROGRAM, path);
     options->passed[-1] = path;
     execv(path, options->passed - 1);
     return tool_fail(EXIT_SYSTEM, "The lobby is a program of its own, which isn't at %s; install holdout-lobby.",

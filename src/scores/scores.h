@@ -15,6 +15,7 @@
 enum {
     SCORES_PATH_SIZE = 4096,
     SCORE_NAME_SIZE = 64,
+    SCORE_DATE_SIZE = 11, /* "YYYY-MM-DD", UTC */
     SCORE_SEED_SIZE = 256,
     SCORE_BLUEPRINTS_SIZE = 512,
     SCORE_DECIDED_SIZE = 160,
@@ -211,6 +212,9 @@ int scores_records(Scores *scores, const ScoresFilter *filter, ScoreRecord **rec
 int scores_runs_finished(Scores *scores, const char *player, Failure *error);
 int scores_runs_earlier(Scores *scores, const char *player, Failure *error);
 int scores_highest_ascension_won(Scores *scores, const char *player, const char *mode, Failure *error);
+
+/* The day of a time in seconds since 1970, as rows have it. */
+void score_date(int64_t seconds, char out[SCORE_DATE_SIZE]);
 
 /* The name of the user who runs this process, cleaned; never empty. */
 void scores_player(char player[SCORE_NAME_SIZE]);

@@ -205,16 +205,10 @@ static bool read_results(Check *check, Scores *scores, Failure *failure)
     return run_count >= 0 && game_count >= 0;
 }
 
-/* Where nothing was ever finished there is no file of results. */
 static bool open_results(Check *check, const Host *host, Failure *failure)
 {
-    char path[HOST_PATH_SIZE];
-    results_path(host, path);
-    if (access(path, F_OK) != 0) {
-        return true;
-    }
-    Scores *scores = scores_open(path, WAIT_MS, failure);
-    bool read = scores && read_results(check, scores, failure);
+    Scores *scores;
+    bool read = results_open(host, WAIT_MS, &scores, failure) && (!scores || read_results(check, scores, failure));
     scores_close(scores);
     return read;
 }

@@ -19,8 +19,6 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { DATE_SIZE = 32 };
-
 static int finish(bool good, const Failure *failure)
 {
     return good ? tool_finish(EXIT_DONE) : tool_tell(failure);
@@ -122,21 +120,6 @@ int command_notice(const HostRequest *request)
     return finish(host_set_notice(request->host, request->operand, &failure), &failure);
 }
 
-static void write_date(int64_t seconds, char out[DATE_SIZE])
-{
-    time_t when = (time_t)seconds;
-    struct tm parts;
-    if (!gmtime_r(&when, &parts) || strftime(out, DATE_SIZE, "%Y-%m-%d", &parts) == 0) {
-        text_copy(out, DATE_SIZE, "?");
-    }
-}
-
-static const char *const AT[PRESENCE_COUNT] = {
-#define X(id, word, told) [PRESENCE_##id] = told,
-    PRESENCE_LIST(X)
-#undef X
-};
-
 /* What somebody of this name is at now, "" where nobody is there. */
 static const char *at_now(const Present *present, int count, const char *name)
 {
@@ -145,7 +128,7 @@ static const char *at_now(const Present *present, int count, const char *name)
     for (int i = 0; i < count; i++) {
         name_key(present[i].name, other);
         if (strcmp(key, other) == 0) {
-            return AT[present[i].at];
+            return presence_told(present[i].at);
         }
     }
     return "";
@@ -154,9 +137,9 @@ static const char *at_now(const Present *present, int count, const char *name)
 static void print_accounts(const Account *accounts, int count, const Present *present, int here)
 {
     for (int i = 0; i < count; i++) {
-        char made[DATE_SIZE], seen[DATE_SIZE];
-        write_date(accounts[i].made, made);
-        write_date(accounts[i].seen, seen);
+        char made[SCORE_DATE_SIZE], seen[SCORE_DATE_SIZE];
+        score_date(accounts[i].made, made);
+        score_date(accounts[i].seen, seen);
         print("%-*s  made %s  seen %s%s%s%s\n", PLAYER_NAME_SIZE - 1, accounts[i].name, made, seen,
               accounts[i].banned ? "  banned" : "", *at_now(present, here, accounts[i].name) ? "  " : "",
               at_now(present, here, accounts[i].name));

@@ -10,12 +10,6 @@
 
 enum { NAME_COLUMNS = PLAYER_NAME_SIZE + 1, MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 
-static const char *const WORDS[PRESENCE_COUNT] = {
-#define X(id, word, told) [PRESENCE_##id] = told,
-    PRESENCE_LIST(X)
-#undef X
-};
-
 void company_look(Company *company, const Host *host)
 {
     Present *present;
@@ -25,15 +19,21 @@ void company_look(Company *company, const Host *host)
     for (int i = 0; i < count; i++) {
         if (present[i].name[0]) {
             company->count++;
-            company->at[present[i].at]++;
             if (company->shown < COMPANY_SHOWN) {
                 company->present[company->shown++] = present[i];
             }
         }
     }
-    if (count >= 0) {
-        free(present);
+    free(present);
+}
+
+int company_onlookers(const Present *present, int count, const char *name)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += present[i].at == PRESENCE_WATCHING && strcmp(present[i].watched, name) == 0;
     }
+    return sum;
 }
 
 void company_ago(int64_t since, int64_t now, char out[AGO_SIZE])
@@ -58,7 +58,7 @@ static void draw_one(Canvas *canvas, Area row, const Present *present, bool own)
     company_ago(present->since, (int64_t)time(NULL), ago);
     canvas_text(canvas, row.column, row.row, NAME_COLUMNS, (Style){.ink = ink}, present->name);
     canvas_printf(canvas, row.column + NAME_COLUMNS, row.row, row.columns - NAME_COLUMNS, (Style){.ink = INK_DIM},
-                  "%s, %s", own ? _("you") : _(WORDS[present->at]), ago);
+                  "%s, %s", own ? _("you") : _(presence_told(present->at)), ago);
 }
 
 void company_draw(Canvas *canvas, Area area, const Company *company, const char *own)

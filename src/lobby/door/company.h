@@ -9,7 +9,6 @@ enum { COMPANY_SHOWN = 32 };
 
 typedef struct Company {
     int count; /* of all who have said who they are, */
-    int at[PRESENCE_COUNT];
     int shown; /* and the first of them */
     Present present[COMPANY_SHOWN];
 } Company;
@@ -18,6 +17,9 @@ void company_look(Company *company, const Host *host);
 
 /* `own`: who looks, "": nobody yet. */
 void company_draw(Canvas *canvas, Area area, const Company *company, const char *own);
+
+/* How many of those who are there look on at him. */
+int company_onlookers(const Present *present, int count, const char *name);
 
 /* "5 min", "2 h", "3 d": how long ago that was. */
 enum { AGO_SIZE = 16 };

@@ -40,7 +40,7 @@ static const struct {
 };
 
 typedef struct FormRow {
-    const char *title, *about;
+    const char *title, *about, *logged;
     const uint8_t *fields; /* up to FIELD_COUNT */
 } FormRow;
 
@@ -50,7 +50,7 @@ typedef struct FormRow {
         __VA_ARGS__, FIELD_COUNT \
     }
 static const FormRow FORMS[FORM_COUNT] = {
-#define X(id, title, about, fields) {title, about, FIELDS_OF fields},
+#define X(id, title, about, logged, fields) {title, about, logged, FIELDS_OF fields},
     FORM_LIST(X)
 #undef X
 };
@@ -113,10 +113,6 @@ static bool send(Form *form, Account *account, Failure *failure)
     return false;
 }
 
-/* Who is refused isn't logged, for what was typed as a name may be a password. */
-static const char *const LOGGED[FORM_COUNT] = {
-    [FORM_LOG_IN] = "is refused", [FORM_REGISTER] = "is not registered", [FORM_NEW_PASSWORD] = "keeps the password"};
-
 /* What was wrong is typed anew, but for the name. */
 static void refuse(Form *form, const char *why)
 {
@@ -137,7 +133,8 @@ static void finish(App *app, Form *form)
         return;
     }
     if (!send(form, &account, &failure)) {
-        host_log(lobby->host, lobby->name, lobby->address, LOGGED[form->wish.kind]);
+        /* Not by name: what was typed as one may be a password. */
+        host_log(lobby->host, lobby->name, lobby->address, FORMS[form->wish.kind].logged);
         refuse(form, failure.why);
         return;
     }

@@ -17,7 +17,6 @@ typedef struct Lobby {
     char folder[HOST_PATH_SIZE]; /* of the player's own; "": there is none yet */
     char told[FAILURE_WHY_SIZE]; /* what came of the last game, or was refused; "": nothing */
     bool guest;                  /* nothing of him is kept */
-    bool free;                   /* games run without name spaces of their own where the system has none */
     bool text;                   /* games, too, are told line by line */
 } Lobby;
 

@@ -11,7 +11,6 @@
 #include "lobby/door/race_screens.h"
 #include "lobby/door/tables_screen.h"
 #include "lobby/door/watch_screen.h"
-#include "term/canvas/columns.h"
 #include "term/front/banner.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
@@ -318,10 +317,10 @@ static const ListScreen HALL = {
 static const Binding DOOR_BINDINGS[] = {HALL_KEYS(DOOR_ENTRIES)}, LOBBY_BINDINGS[] = {HALL_KEYS(LOBBY_ENTRIES)};
 #undef X
 
-static const char ABOUT[] = N_(
-    "A host lets many players play on one machine. Everybody has an account with a name and a password, and in it "
-    "runs, results, "
-    "settings and keys; a guest has them until he leaves. Whoever is cut off finds the game as it was on the screen.");
+static const char ABOUT[] =
+    N_("A host lets many players play on one machine. Everybody has an account with a name and a password, and in it "
+       "runs, results, settings and keys; a guest has them until he leaves. Whoever is cut off finds the game as it "
+       "was on the screen.");
 
 #define HALL_PARTS .state_size = sizeof(Hall), .open = open, LIST_PARTS(HALL), .poll = poll, .about = ABOUT
 const Screen DOOR_SCREEN = {.name = N_("Door"), SCREEN_KEYS(DOOR_BINDINGS), HALL_PARTS};

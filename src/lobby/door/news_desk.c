@@ -4,6 +4,7 @@
 #include "base/translation.h"
 #include "disk/calls.h"
 #include "disk/whole.h"
+#include "lobby/door/company.h"
 #include "lobby/door/how_far.h"
 
 #include <fcntl.h>
@@ -31,14 +32,17 @@ NewsDesk news_begin(const Lobby *lobby, const Race *race)
     return desk;
 }
 
-/* The file is put in place whole. */
+/* The file is put in place whole. A link that a game has put there is replaced, and not what it leads to, as
+ * pairs_replace_file would. */
 static void write_news(const NewsDesk *desk)
 {
     char path[HOST_PATH_SIZE], written[HOST_PATH_SIZE + 8];
     Text text = text_into(path, sizeof path);
     text_add(&text, "%s/news", desk->lobby->folder);
     snprintf(written, sizeof written, "%s.new", path);
-    int fd = desk->told[0] ? disk->open(written, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600) : -1;
+    int fd = desk->told[0]
+                 ? disk->open(written, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600)
+                 : -1;
     bool good = fd >= 0 && whole_write(fd, desk->told, strlen(desk->told));
     if (fd >= 0) {
         (void)disk->close(fd);
@@ -50,14 +54,10 @@ static int count_onlookers(const Lobby *lobby)
 {
     Present *present;
     Failure failure;
-    int count = presence_list(lobby->host, &present, &failure), sum = 0;
-    for (int i = 0; i < count; i++) {
-        sum += present[i].at == PRESENCE_WATCHING && strcmp(present[i].watched, lobby->name) == 0;
-    }
-    if (count >= 0) {
-        free(present);
-    }
-    return sum;
+    int count = presence_list(lobby->host, &present, &failure);
+    int onlookers = company_onlookers(present, count, lobby->name);
+    free(present);
+    return onlookers;
 }
 
 static void put_racers(const NewsDesk *desk, Text *words)
@@ -84,11 +84,12 @@ static bool is_of_race(const NewsDesk *desk, const char *journal)
 /* The race learns which journal is his as soon as there is one. */
 static void note_journal(NewsDesk *desk)
 {
-    char newest[JOURNAL_NAME_SIZE];
-    newest_journal(desk->lobby, newest);
+    char newest[JOURNAL_NAME_SIZE] = "";
+    if (desk->race && !desk->noted) {
+        newest_journal(desk->lobby, newest);
+    }
     if (newest[0] && strcmp(newest, desk->last) != 0 && is_of_race(desk, newest)) {
-        text_copy(desk->last, sizeof desk->last, newest);
-        race_note(desk->lobby->host, desk->race, desk->lobby->name, newest);
+        desk->noted = race_note(desk->lobby->host, desk->race, desk->lobby->name, newest);
     }
 }
 
@@ -111,9 +112,7 @@ static void tell_now(NewsDesk *desk)
 
 void news_tell(NewsDesk *desk)
 {
-    if (desk->race) {
-        note_journal(desk);
-    }
+    note_journal(desk);
     if (desk->looks++ % LOOKS_A_REFRESH == 0) {
         tell_now(desk);
     }
@@ -121,9 +120,7 @@ void news_tell(NewsDesk *desk)
 
 void news_end(NewsDesk *desk)
 {
-    if (desk->race) {
-        note_journal(desk);
-    }
+    note_journal(desk);
     desk->told[0] = '\0';
     write_news(desk);
 }

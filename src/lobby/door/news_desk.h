@@ -12,6 +12,7 @@ typedef struct NewsDesk {
     const Lobby *lobby;
     const Race *race;             /* NULL: he plays alone */
     char last[JOURNAL_NAME_SIZE]; /* journal that was the newest before */
+    bool noted;                   /* the race knows which is his */
     char told[NEWS_WORDS_SIZE];
     unsigned looks;
 } NewsDesk;

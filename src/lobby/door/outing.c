@@ -74,7 +74,7 @@ static void go(Lobby *lobby, const char *const *words, const char *shown, NewsDe
                            .memory_mib = limits->memory_mib,
                            .disk_mib = limits->disk_mib,
                            .idle_minutes = limits->idle_minutes,
-                           .needs_spaces = !lobby->free,
+                           .needs_spaces = limits->confinement,
                            .look = desk ? tell_news : NULL,
                            .look_context = desk};
     GameEnd end = confined_game_run(&plan, &status, &failure);

@@ -57,8 +57,7 @@ static void refresh(RacesState *state)
     state->list.count = count > 0 ? count : 0;
     state->racers = count > 0 ? memory_new((size_t)count, sizeof *state->racers) : NULL;
     for (int i = 0; i < count; i++) {
-        Racer racers[RACERS_MAX];
-        state->racers[i] = race_racers(state->lobby->host, &state->races[i], racers);
+        state->racers[i] = race_count(state->lobby->host, &state->races[i]);
     }
 }
 

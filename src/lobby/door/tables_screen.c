@@ -1,6 +1,7 @@
 #include "lobby/door/tables_screen.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "lobby/door/lobby.h"
@@ -12,11 +13,9 @@
 #include "term/screens/acts.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
-enum { ROWS_MOST = 200, WAIT_MS = 500, DAY = 24 * 60 * 60, EVER = -1, DATE_SIZE = 11 };
+enum { ROWS_MOST = 200, WAIT_MS = 500, DAY = 24 * 60 * 60, EVER = -1 };
 
 /* constant, title, mode of the runs or book of the games on foot, how many days ago, whether it is of games on foot */
 /* clang-format off */
@@ -50,9 +49,8 @@ static const struct {
 
 /* What both kinds of results have in common, in words. */
 typedef struct TableRow {
-    char player[SCORE_NAME_SIZE], journal[32], date[DATE_SIZE], seed[SCORE_SEED_SIZE];
+    char player[SCORE_NAME_SIZE], journal[32], date[SCORE_DATE_SIZE], seed[SCORE_SEED_SIZE];
     char worth[24], far[40];
-    bool won;
 } TableRow;
 
 typedef struct TablesState {
@@ -69,24 +67,19 @@ static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL},
                                      {N_("date"), 10, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
-static void day(int ago, char date[DATE_SIZE])
+static void put_origin(TableRow *out, const char *player, const char *journal, const char *date, const char *seed)
 {
-    time_t then = time(NULL) - (time_t)ago * DAY;
-    struct tm parts;
-    if (!gmtime_r(&then, &parts) || strftime(date, DATE_SIZE, "%Y-%m-%d", &parts) == 0) {
-        date[0] = '\0';
-    }
+    text_copy(out->player, sizeof out->player, player);
+    text_copy(out->journal, sizeof out->journal, journal);
+    text_copy(out->date, sizeof out->date, date);
+    text_copy(out->seed, sizeof out->seed, seed);
 }
 
 static void fill_run(TableRow *out, const ScoreRow *row)
 {
     Text far = text_into(out->far, sizeof out->far);
-    text_copy(out->player, sizeof out->player, row->player);
-    text_copy(out->journal, sizeof out->journal, row->journal);
-    text_copy(out->date, sizeof out->date, row->date);
-    text_copy(out->seed, sizeof out->seed, row->seed);
+    put_origin(out, row->player, row->journal, row->date, row->seed);
     snprintf(out->worth, sizeof out->worth, "%lld", (long long)score_points(row));
-    out->won = row->won;
     if (row->won) {
         text_add(&far, _("won, ascension %d"), row->ascension);
     } else if (row->act > 0) {
@@ -99,12 +92,8 @@ static void fill_run(TableRow *out, const ScoreRow *row)
 static void fill_foot(TableRow *out, const ScoreFoot *row)
 {
     Text far = text_into(out->far, sizeof out->far);
-    text_copy(out->player, sizeof out->player, row->player);
-    text_copy(out->journal, sizeof out->journal, row->journal);
-    text_copy(out->date, sizeof out->date, row->date);
-    text_copy(out->seed, sizeof out->seed, row->seed);
+    put_origin(out, row->player, row->journal, row->date, row->seed);
     snprintf(out->worth, sizeof out->worth, "%d", row->experience);
-    out->won = row->won;
     if (row->won) {
         text_add(&far, _("won in %d rounds"), row->rounds);
     } else {
@@ -134,22 +123,23 @@ static int read_foot(Scores *scores, const ScoresFilter *filter, TablesState *st
     return count;
 }
 
+static int read_rows(Scores *scores, const ScoresFilter *filter, TablesState *state, Failure *failure)
+{
+    return TABLES[state->kind].on_foot ? read_foot(scores, filter, state, failure)
+                                       : read_runs(scores, filter, state, failure);
+}
+
 static void read_table(TablesState *state)
 {
-    char path[HOST_PATH_SIZE], date[DATE_SIZE] = "";
+    char date[SCORE_DATE_SIZE];
     Failure failure = {.why = ""};
-    results_path(state->lobby->host, path);
-    state->list.count = 0;
-    if (TABLES[state->kind].days != EVER) {
-        day(TABLES[state->kind].days, date);
-    }
-    const ScoresFilter filter = {.mode = TABLES[state->kind].mode, .date = date[0] ? date : NULL, .most = ROWS_MOST};
-    Scores *scores = access(path, F_OK) == 0 ? scores_open(path, WAIT_MS, &failure) : NULL;
-    if (scores) {
-        int count = TABLES[state->kind].on_foot ? read_foot(scores, &filter, state, &failure)
-                                                : read_runs(scores, &filter, state, &failure);
-        state->list.count = count > 0 ? count : 0;
-    }
+    Scores *scores;
+    int days = TABLES[state->kind].days;
+    score_date((int64_t)time(NULL) - (int64_t)days * DAY, date);
+    const ScoresFilter filter = {
+        .mode = TABLES[state->kind].mode, .date = days == EVER ? NULL : date, .most = ROWS_MOST};
+    bool open = results_open(state->lobby->host, WAIT_MS, &scores, &failure);
+    state->list.count = open && scores ? int_max(read_rows(scores, &filter, state, &failure), 0) : 0;
     scores_close(scores);
     text_copy(state->list.notice, sizeof state->list.notice, failure.why);
 }

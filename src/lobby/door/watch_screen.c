@@ -56,24 +56,13 @@ static void find_game(Played *played)
         (void)journal_glance(played->path, &played->glance);
         played->moved = stat(played->path, &status) == 0 ? (int64_t)status.st_mtime : played->player.since;
     }
-    if (count >= 0) {
-        free(runs);
-    }
+    free(runs);
 }
 
 static bool is_shown(const WatchState *state, const Present *present)
 {
     return present->at == PRESENCE_PLAYING && strncmp(present->name, "guest-", 6) != 0 &&
            strcmp(present->name, state->lobby->name) != 0;
-}
-
-static int onlookers_of(const Present *all, int count, const char *name)
-{
-    int sum = 0;
-    for (int i = 0; i < count; i++) {
-        sum += all[i].at == PRESENCE_WATCHING && strcmp(all[i].watched, name) == 0;
-    }
-    return sum;
 }
 
 static void refresh(WatchState *state)
@@ -90,15 +79,13 @@ static void refresh(WatchState *state)
             host_player_folder(state->lobby->host, present[i].name, played->folder, &failure) &&
             !curtain_is_shut(played->folder)) {
             played->player = present[i];
-            played->onlookers = onlookers_of(present, count, present[i].name);
+            played->onlookers = company_onlookers(present, count, present[i].name);
             find_game(played);
             shown++;
         }
     }
     state->list.count = shown;
-    if (count >= 0) {
-        free(present);
-    }
+    free(present);
 }
 
 static void open(App *app, void *opened, const void *argument)

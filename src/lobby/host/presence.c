@@ -40,6 +40,16 @@ static const char *const WORDS[PRESENCE_COUNT] = {
 #undef X
 };
 
+const char *presence_told(PresenceAt at)
+{
+    static const char *const told[PRESENCE_COUNT] = {
+#define X(id, word, told) [PRESENCE_##id] = told,
+        PRESENCE_LIST(X)
+#undef X
+    };
+    return told[at];
+}
+
 static uint64_t print_of(const char *line)
 {
     Hash hash = hash_begin();

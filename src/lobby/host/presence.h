@@ -19,6 +19,8 @@ typedef enum PresenceAt {
         PRESENCE_COUNT
 } PresenceAt;
 
+const char *presence_told(PresenceAt at);
+
 typedef struct Present {
     char name[PLAYER_NAME_SIZE]; /* "": nobody who has said who he is */
     PresenceAt at;

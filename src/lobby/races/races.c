@@ -162,15 +162,34 @@ static bool may_change(const Race *race, int64_t now, Failure *failure)
            failure_set(failure, EXIT_NOT_SO, "Race %d has begun: nobody joins or leaves it any more.", race->number);
 }
 
+static bool is_racer(const char *name)
+{
+    return strcmp(name, RACE_FILE) != 0 && name_is_spelled(name);
+}
+
+static bool count_racer(void *context, const char *name)
+{
+    *(int *)context += is_racer(name);
+    return true;
+}
+
+int race_count(const Host *host, const Race *race)
+{
+    char path[HOST_PATH_SIZE];
+    int count = 0;
+    find_path(host, race->number, "", path);
+    (void)disk->list(path, count_racer, &count);
+    return int_min(count, RACERS_MAX);
+}
+
 bool race_join(const Host *host, const Race *race, const char *name, int64_t now, Failure *failure)
 {
     char path[HOST_PATH_SIZE];
-    Racer racers[RACERS_MAX];
     find_path(host, race->number, name, path);
     if (!may_change(race, now, failure)) {
         return false;
     }
-    if (race_racers(host, race, racers) == RACERS_MAX) {
+    if (race_count(host, race) >= RACERS_MAX) {
         return failure_set(failure, EXIT_NOT_SO, "Race %d is full: there is room for %d.", race->number, RACERS_MAX);
     }
     return write_file(path, "", 0) || refuse(failure);
@@ -212,7 +231,7 @@ static bool take_racer(void *context, const char *name)
 {
     Racers *racers = context;
     char path[HOST_PATH_SIZE], line[LINE_SIZE];
-    if (strcmp(name, RACE_FILE) != 0 && name_is_spelled(name) && racers->count < RACERS_MAX) {
+    if (is_racer(name) && racers->count < RACERS_MAX) {
         Racer *racer = &racers->out[racers->count++];
         *racer = (Racer){0};
         text_copy(racer->name, sizeof racer->name, name);

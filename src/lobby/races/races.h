@@ -51,6 +51,8 @@ bool race_leave(const Host *host, const Race *race, const char *name, int64_t no
 /* What he plays in it; what was noted first stays. */
 bool race_note(const Host *host, const Race *race, const char *name, const char *journal);
 
+int race_count(const Host *host, const Race *race);
+
 /* All who are in it, the farthest first. */
 int race_racers(const Host *host, const Race *race, Racer out[RACERS_MAX]);
 

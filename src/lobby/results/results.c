@@ -31,16 +31,19 @@ bool results_collect(const Host *host, const char *name, Failure *failure)
     return good;
 }
 
-/* Where nothing was ever finished there is no file. */
-bool results_forget(const Host *host, const char *name, Failure *failure)
+bool results_open(const Host *host, int wait_ms, Scores **out, Failure *failure)
 {
     char path[HOST_PATH_SIZE];
     results_path(host, path);
-    if (access(path, F_OK) != 0) {
-        return true;
-    }
-    Scores *scores = scores_open(path, WAIT_MS, failure);
-    bool forgotten = scores && scores_forget(scores, name, failure);
+    bool none = access(path, F_OK) != 0;
+    *out = none ? NULL : scores_open(path, wait_ms, failure);
+    return none || *out;
+}
+
+bool results_forget(const Host *host, const char *name, Failure *failure)
+{
+    Scores *scores;
+    bool forgotten = results_open(host, WAIT_MS, &scores, failure) && (!scores || scores_forget(scores, name, failure));
     scores_close(scores);
     return forgotten;
 }

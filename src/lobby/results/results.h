@@ -4,8 +4,12 @@
 #define HOLDOUT_LOBBY_RESULTS_RESULTS_H
 
 #include "lobby/host/host.h"
+#include "scores/scores.h"
 
 void results_path(const Host *host, char path[HOST_PATH_SIZE]);
+
+/* Closed with scores_close. NULL, and true, where nobody has finished anything yet: then there is no file. */
+bool results_open(const Host *host, int wait_ms, Scores **out, Failure *failure);
 
 /* Adds what this player has finished; false and an error when it can't be added now. What is there stays as it is. */
 bool results_collect(const Host *host, const char *name, Failure *failure);

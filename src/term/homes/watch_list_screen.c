@@ -110,18 +110,6 @@ static void catch_up(const App *app, Running *run)
     }
 }
 
-/* On a host all files belong to one user, and each player has the folder of his name. */
-static void find_player(const App *app, const WatchList *state, const RunningRun *found, Running *run)
-{
-    const char *folder = run->path + strlen(state->dir) + 1;
-    size_t length = strcspn(folder, "/");
-    if (app->options->hosted && folder[length]) {
-        snprintf(run->player, sizeof run->player, "%.*s", (int)length, folder);
-    } else {
-        scores_player_of(found->owner, run->player);
-    }
-}
-
 /* One that was in the list before goes on being followed. */
 static void take_in(const App *app, WatchList *state, const RunningRun *found, Running *run)
 {
@@ -132,7 +120,11 @@ static void take_in(const App *app, WatchList *state, const RunningRun *found, R
         }
     }
     text_copy(run->path, sizeof run->path, found->path);
-    find_player(app, state, found, run);
+    if (app->options->hosted) { /* where all files belong to one user, and these are the player's own */
+        text_copy(run->player, sizeof run->player, app->options->scores.player);
+    } else {
+        scores_player_of(found->owner, run->player);
+    }
     if (!run->replay && may_be_good_now(run)) {
         open_anew(app, run);
     }

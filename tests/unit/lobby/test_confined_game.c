@@ -11,7 +11,6 @@
 #include "../../support/scratch.h"
 
 #include <arpa/inet.h>
-#include <dirent.h>
 #include <fcntl.h>
 #include <pty.h>
 #include <setjmp.h>
@@ -28,6 +27,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/processes.h"
 #include "support/subject.h"
 
 enum {
@@ -418,26 +418,6 @@ static void a_stopped_game_goes_on(void **state)
         play(&scene, words, user);
         end_scene(&scene);
     }
-}
-
-/* How many processes have this on their command lines. */
-static int processes_with(const char *text)
-{
-    DIR *dir = opendir("/proc");
-    int count = 0;
-    assert_non_null(dir);
-    for (struct dirent *entry; (entry = readdir(dir));) {
-        char path[300], line[4096];
-        snprintf(path, sizeof path, "/proc/%s/cmdline", entry->d_name);
-        FILE *in = entry->d_name[0] >= '1' && entry->d_name[0] <= '9' ? fopen(path, "r") : NULL;
-        size_t length = in ? fread(line, 1, sizeof line, in) : 0;
-        count += length > 0 && memmem(line, length, text, strlen(text)) != NULL;
-        if (in) {
-            fclose(in);
-        }
-    }
-    closedir(dir);
-    return count;
 }
 
 static void assert_nobody_is_left(const Scene *scene)

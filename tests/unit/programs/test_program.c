@@ -8,7 +8,6 @@
 #include "programs/family.h"
 #include "../../support/left_out.h"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <setjmp.h>
@@ -22,6 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/processes.h"
 #include "support/subject.h"
 
 static Program *begin(const char *script, int silence_ms)
@@ -153,26 +153,6 @@ static void every_misbehaviour_has_its_words(void **state)
         assert_null(program_read(program, &length));
         program_stop(program);
     }
-}
-
-/* How many processes have a text on their command line, but zombies, who have none. */
-static int processes_with(const char *text)
-{
-    DIR *dir = opendir("/proc");
-    int count = 0;
-    assert_non_null(dir);
-    for (struct dirent *entry; (entry = readdir(dir));) {
-        char path[300], line[4096];
-        snprintf(path, sizeof path, "/proc/%s/cmdline", entry->d_name);
-        FILE *in = entry->d_name[0] >= '1' && entry->d_name[0] <= '9' ? fopen(path, "r") : NULL;
-        size_t length = in ? fread(line, 1, sizeof line, in) : 0;
-        count += length > 0 && memmem(line, length, text, strlen(text)) != NULL;
-        if (in) {
-            fclose(in);
-        }
-    }
-    closedir(dir);
-    return count;
 }
 
 /* Whatever they did to get away: a session of their own, parents who have ended, a program that has ended before. */

@@ -118,6 +118,11 @@ def undated(journal):
     return [line for at, line in enumerate(lines) if at not in dates]
 
 
+def sanitized(program):
+    """Whether the program was built with the address sanitizer."""
+    return b"__asan_init" in pathlib.Path(program).read_bytes()
+
+
 CASES = []
 
 

@@ -9,7 +9,7 @@ import shutil
 import stat
 
 import scripts
-from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, Holdout, LeftOut, case, case_of_root, main
+from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, Holdout, LeftOut, case, case_of_root, main, sanitized
 
 NOBODY = 65534
 LONGEST = 16 << 20
@@ -119,7 +119,7 @@ def copied(holdout, program, mode):
 
 def lacks(holdout):
     """Why even root can't try programs with other rights here, or None."""
-    if b"__asan_init" in pathlib.Path(holdout.program).read_bytes():
+    if sanitized(holdout.program):
         return "a sanitizer can't look for leaks in a program with other rights than its caller's"
     return "the folder's file system ignores setgid" if os.statvfs(holdout.folder).f_flag & os.ST_NOSUID else None
 

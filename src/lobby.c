@@ -79,6 +79,12 @@ static int let_in(const char *dir)
     return good ? EXIT_DONE : tell(&failure);
 }
 
+/* Root's games could be kept from nothing, and what root makes in a folder its owner can't write. */
+static bool is_for_root(bool enters, const char *command)
+{
+    return geteuid() != 0 || (!enters && strcmp(command, "init") != 0);
+}
+
 int main(int count, char **arguments)
 {
     setlocale(LC_CTYPE, "");
@@ -90,5 +96,10 @@ int main(int count, char **arguments)
     }
     confine_holder();
     bool enters = count == 3 && strcmp(arguments[1], "--dir") == 0;
+    if (!is_for_root(enters, count > 1 ? arguments[1] : "")) {
+        failure_set(&failure, EXIT_USAGE,
+                    "The lobby is not for root: run it as the user of its own that the host's folder belongs to.");
+        return tell(&failure);
+    }
     return enters ? let_in(arguments[2]) : lobby_command(count - 1, arguments + 1);
 }

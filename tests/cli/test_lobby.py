@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """test_lobby.py PROGRAM [NAME..]: players of a host, each on a terminal as sshd gives one. holdout-lobby stands beside PROGRAM."""
+import os
 import signal
 import time
 
-from harness import DONE, UNREADABLE, USAGE, case, main
-from lobby_session import PASSWORD, Session, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register, until
+from harness import DONE, UNREADABLE, USAGE, LeftOut, case, main
+from lobby_session import PASSWORD, Session, ask_host, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register, until
 
 
 @case
@@ -108,7 +109,7 @@ def others_are_watched_while_they_play(holdout):
 @case
 def the_host_tells_something_and_ends_a_session(holdout):
     folder = host(holdout)
-    holdout.done("lobby", "notice", "--dir", folder, "Back at noon.")
+    assert ask_host(holdout, "notice", "--dir", folder, "Back at noon.").status == DONE
     with come_in(holdout, folder) as session:
         session.wait_for("Back at noon.")
         session.process.send_signal(signal.SIGTERM)
@@ -118,11 +119,23 @@ def the_host_tells_something_and_ends_a_session(holdout):
 @case
 def only_a_terminal_and_a_folder_of_a_host_let_in(holdout):
     folder = host(holdout)
-    assert "ssh -t" in holdout.run("lobby", "--dir", folder).err.decode()
-    assert holdout.run("lobby", "--dir", folder).status == USAGE
+    result = ask_host(holdout, "--dir", folder)
+    assert result.status == USAGE and "ssh -t" in result.err.decode(), result
     session = Session(lobby_of(holdout), holdout.environment(), "--dir", holdout.folder / "nowhere")
     assert session.ended() == UNREADABLE
     session.hang_up()
+
+
+@case
+def root_is_let_in_nowhere(holdout):
+    folder = host(holdout)
+    if os.getuid() != 0:
+        raise LeftOut("only root can try it")
+    for words in ("--dir", folder), ("init", holdout.folder / "roots"):
+        result = holdout.run("lobby", *words)
+        assert result.status == USAGE and b"The lobby is not for root" in result.err, result
+    holdout.refused(USAGE, "lobby", "list", "--dir", folder, says=["belongs to nobody: run this as that user"])
+    assert not (holdout.folder / "roots").exists()
 
 
 @case

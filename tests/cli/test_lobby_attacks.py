@@ -9,17 +9,15 @@ import re
 import shutil
 import signal
 import struct
-import subprocess
 import termios
 import threading
 import time
 
 from harness import SECONDS, LeftOut, case, main, sanitized
-from lobby_session import Session, host, lobby_of, own_terminal, processes_with, register, until
+from lobby_session import NOBODY, Session, host, lobby_of, processes_with, register, until
 from pseudo_terminal import words
 
 CROWD = int(os.environ.get("HOLDOUT_ATTACKS", "12"))
-NOBODY = 65534
 MIB = 1024 * 1024
 
 
@@ -31,15 +29,7 @@ class Caller(Session):
     """Somebody at the lobby, on a terminal that is his."""
 
     def __init__(self, program, holdout, folder):
-        self.master, slave = os.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        user = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.getuid() == 0 else {}
-        if user:
-            os.fchown(slave, NOBODY, -1)
-        self.process = subprocess.Popen([program, "--dir", folder], stdin=slave, stdout=slave, stderr=slave, env=holdout.environment(),
-                                        preexec_fn=own_terminal, **user)
-        os.close(slave)
-        self.seen = bytearray()
+        super().__init__(program, holdout.environment(), "--dir", folder)
 
     def give(self, keys, seconds):
         """Sends as much as is taken within that time, reading what comes; how much."""
@@ -76,7 +66,7 @@ class Host:
         else:
             shutil.copy(holdout.program, self.programs)
         if os.getuid() == 0:
-            for path in [holdout.folder, *holdout.folder.rglob("*")]:
+            for path in [self.programs, *self.programs.rglob("*")]:
                 os.chown(path, NOBODY, NOBODY)
 
     def come_in(self, *texts):

@@ -8,7 +8,7 @@ import threading
 import time
 
 from harness import DONE, case, main
-from lobby_session import REDRAW, WAIT, Session, host, lobby_of, log_in, processes_with, register, until
+from lobby_session import REDRAW, WAIT, Session, ask_host, host, lobby_of, log_in, processes_with, register, until
 
 PLAYERS = int(os.environ.get("HOLDOUT_CROWD", "6"))
 LASTS = 4 * PLAYERS if PLAYERS < 60 else 15 * 60
@@ -123,7 +123,7 @@ def a_crowd_loses_nothing(holdout):
     assert len(journals) >= len([player for player in players if not player.looks_on])
     for journal in journals:
         holdout.done("replay", "--verify", journal)
-    names = {line.split()[0] for line in holdout.done("lobby", "list", "--dir", folder).decode().splitlines() if line.strip()}
+    names = {line.split()[0] for line in ask_host(holdout, "list", "--dir", folder).out.decode().splitlines() if line.strip()}
     assert {player.name for player in players} <= names, names
     lags = sorted(lag for player in players for lag in player.lags)
     print(f"# {PLAYERS} players for {LASTS} s: {len(journals)} journals whole, {sum(player.cuts for player in players)} cut off or killed; "

@@ -14,6 +14,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -93,6 +94,18 @@ static bool make_inside(Host *host, bool confinement, Failure *failure)
     return limits_write(&limits, path, failure) && make_database(host, failure);
 }
 
+/* Who is root could read it, and would leave files there that its owner can't. */
+static bool refuse_owner(const Host *host, const struct stat *there, const char *dir, Failure *failure)
+{
+    const struct passwd *owner = geteuid() == 0 && there->st_uid != 0 ? getpwuid(there->st_uid) : NULL;
+    if (owner) {
+        return failure_set(failure, EXIT_USAGE, "%s belongs to %s: run this as that user, by 'runuser -u %s --'.",
+                           host->dir, owner->pw_name, owner->pw_name);
+    }
+    return failure_set(failure, EXIT_UNREADABLE,
+                       "%s must belong to the user of the lobby, and be closed to all others (chmod 700).", dir);
+}
+
 /* The path without links, so that it says the same wherever the process goes. */
 static bool find_folder(Host *host, const char *dir, Failure *failure)
 {
@@ -108,8 +121,7 @@ static bool find_folder(Host *host, const char *dir, Failure *failure)
                            "%s is no folder that can be read; 'holdout lobby init' makes one for a host.", dir);
     }
     if (there.st_uid != geteuid() || (there.st_mode & 077) != 0) {
-        return failure_set(failure, EXIT_UNREADABLE,
-                           "%s must belong to the user of the lobby, and be closed to all others (chmod 700).", dir);
+        return refuse_owner(host, &there, dir, failure);
     }
     return true;
 }

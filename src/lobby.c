@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "lobby/commands/commands.h"
 #include "lobby/door/lobby_screen.h"
+#include "lobby/host/wary.h"
 #include "programs/beside.h"
 #include "programs/confine.h"
 #include "term/front/app.h"
@@ -95,6 +96,8 @@ int main(int count, char **arguments)
         return tell(&failure);
     }
     confine_holder();
+    const DiskCalls calls = wary_calls(disk);
+    disk = &calls;
     bool enters = count == 3 && strcmp(arguments[1], "--dir") == 0;
     if (!is_for_root(enters, count > 1 ? arguments[1] : "")) {
         failure_set(&failure, EXIT_USAGE,

@@ -72,6 +72,30 @@ static bool add_foot(Collection *collection, const char *path, uint64_t print, F
 static bool (*const ADDERS[JOURNAL_KINDS])(Collection *collection, const char *path, uint64_t print,
                                            Failure *error) = {[JOURNAL_RUN] = add_run, [JOURNAL_FOOT] = add_foot};
 
+static bool (*const KNOWERS[JOURNAL_KINDS])(Scores *scores, const char *journal, uint64_t print) = {
+    [JOURNAL_RUN] = scores_knows, [JOURNAL_FOOT] = scores_knows_foot};
+
+bool scores_lacks(Scores *scores, const char *path, uint64_t *print)
+{
+    JournalGlance glance;
+    bool lacks = is_result(path, &glance) && !KNOWERS[glance.kind](scores, file_name(path), glance.print);
+    *print = glance.print;
+    return lacks;
+}
+
+bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, Failure *error)
+{
+    JournalGlance glance;
+    if (!is_result(path, &glance)) {
+        return true;
+    }
+    Collection collection = {
+        .scores = scores_open(place->path, WAIT_MS, error), .place = place, .content = content, .ticks = 0};
+    bool good = collection.scores && ADDERS[glance.kind](&collection, path, glance.print, error);
+    scores_close(collection.scores);
+    return good;
+}
+
 bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error)
 {
     JournalGlance glance;

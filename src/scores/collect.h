@@ -24,4 +24,8 @@ bool scores_keep_foot(const ScoresPlace *place, const FootGame *game, const char
  * an error when it can't take them. */
 bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, Failure *error);
 
+/* The same one by one: whether the journal at path is a result that has no row yet (and its print); adding it. */
+bool scores_lacks(Scores *scores, const char *path, uint64_t *print);
+bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, Failure *error);
+
 #endif

@@ -80,7 +80,7 @@ BELOW = {
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
     "lobby/races": ["base", "disk", "lobby/host"],
-    "lobby/results": ["base", "disk", "scores", "lobby/host"],
+    "lobby/results": ["base", "disk", "programs", "scores", "lobby/host"],
     "lobby/door": ["base", "disk", "scores", "lobby/host", "lobby/game", "lobby/races", "lobby/results", "term/canvas", "term/tty", "term/settings", "term/view", "term/stack", "term/list", "term/screens", "term/front"],
     "main": ["base", "agents", "bots", "contest", "scores", "programs", "term/settings", "term/front", "tools", "lobby/host", "lobby/game", "lobby/commands", "lobby/door"],
 }

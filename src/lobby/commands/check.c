@@ -9,6 +9,7 @@
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "lobby/host/names.h"
+#include "lobby/results/apart.h"
 #include "lobby/results/results.h"
 #include "scores/scores.h"
 #include "tools/output.h"
@@ -71,13 +72,15 @@ static Replayed replay(const Content *content, const char *path)
 
 static _Noreturn void replay_apart(const Content *content, const char *path, int out)
 {
+    apart_limits();
     Replayed replayed = replay(content, path);
     _exit(whole_write(out, &replayed, sizeof replayed) ? EXIT_DONE : EXIT_SYSTEM);
 }
 
 static Replayed replay_in_child(const Content *content, const char *path)
 {
-    static const Replayed ended = {.why = "replaying it ended the program that did; tell those who make Holdout"};
+    static const Replayed ended = {.why = "replaying it ended the program that did; tell those who make Holdout"},
+                          slow = {.why = "replaying it takes longer than any game that was played"};
     int ends[2];
     pid_t child = pipe(ends) == 0 ? fork() : -1;
     if (child < 0) {
@@ -88,12 +91,11 @@ static Replayed replay_in_child(const Content *content, const char *path)
     }
     close(ends[1]);
     Replayed out = ended;
-    if (!whole_read(ends[0], &out, sizeof out)) {
-        out = ended;
-    }
+    bool whole = whole_read(ends[0], &out, sizeof out);
+    int status = 0;
     close(ends[0]);
-    (void)waitpid(child, NULL, 0);
-    return out;
+    (void)waitpid(child, &status, 0);
+    return whole ? out : apart_took_too_long(status) ? slow : ended;
 }
 
 static Result *find_result(Check *check, const char *key, const char *journal, uint64_t print_of)

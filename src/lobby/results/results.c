@@ -1,8 +1,13 @@
 #include "lobby/results/results.h"
 
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "disk/folder.h"
 #include "holdout/content_load.h"
+#include "holdout/journal.h"
+#include "lobby/results/apart.h"
 #include "scores/collect.h"
 
 #include <fcntl.h>
@@ -19,14 +24,96 @@ void results_path(const Host *host, char path[HOST_PATH_SIZE])
     text_add(&text, "%s/results/scores.db", host_dir(host));
 }
 
+/* Journals of a player that are results without a row. */
+typedef struct Missing {
+    char name[JOURNAL_NAME_SIZE];
+    uint64_t print;
+} Missing;
+
+typedef struct Collecting {
+    ScoresPlace place;
+    const char *folder;
+    const Content *content;
+    Missing *missing;
+    int count;
+} Collecting;
+
+static void name_journal(const Collecting *collecting, const char *name, char path[HOST_PATH_SIZE])
+{
+    Text text = text_into(path, HOST_PATH_SIZE);
+    text_add(&text, "%s/%s", collecting->folder, name);
+}
+
+/* The newest first. The database is closed before anybody is forked. */
+static bool find_missing(Collecting *collecting, Failure *failure)
+{
+    char(*names)[JOURNAL_NAME_SIZE];
+    int count = journal_list(collecting->folder, &names);
+    Scores *scores = scores_open(collecting->place.path, WAIT_MS, failure);
+    collecting->missing = memory_new((size_t)int_max(count, 1), sizeof *collecting->missing);
+    for (int i = 0; scores && i < count; i++) {
+        char path[HOST_PATH_SIZE];
+        Missing *missing = &collecting->missing[collecting->count];
+        name_journal(collecting, names[i], path);
+        text_copy(missing->name, sizeof missing->name, names[i]);
+        collecting->count += scores_lacks(scores, path, &missing->print);
+    }
+    bool found = scores != NULL;
+    scores_close(scores);
+    free(names);
+    return found;
+}
+
+static _Noreturn void add_apart(const Collecting *collecting, const Missing *missing)
+{
+    char path[HOST_PATH_SIZE];
+    Failure failure;
+    apart_limits();
+    name_journal(collecting, missing->name, path);
+    _exit(scores_collect_one(&collecting->place, collecting->content, path, &failure) ? EXIT_DONE : EXIT_SYSTEM);
+}
+
+/* One that takes too long is never tried again. */
+static bool refuse(const Collecting *collecting, const Missing *missing, Failure *failure)
+{
+    Scores *scores = scores_open(collecting->place.path, WAIT_MS, failure);
+    bool refused = scores && scores_refuse(scores, collecting->place.player, missing->name, missing->print, failure);
+    scores_close(scores);
+    return refused;
+}
+
+static bool add(const Collecting *collecting, const Missing *missing, Failure *failure)
+{
+    int status = 0;
+    pid_t child = fork();
+    if (child == 0) {
+        add_apart(collecting, missing);
+    }
+    if (child < 0 || waitpid(child, &status, 0) != child) {
+        return failure_set(failure, EXIT_SYSTEM, "There are too many processes for another one; try again later.");
+    }
+    return !apart_took_too_long(status) || refuse(collecting, missing, failure);
+}
+
+static bool add_all(Collecting *collecting, Failure *failure)
+{
+    bool good = find_missing(collecting, failure);
+    for (int i = 0; good && i < collecting->count; i++) {
+        good = add(collecting, &collecting->missing[i], failure);
+    }
+    free(collecting->missing);
+    return good;
+}
+
 bool results_collect(const Host *host, const char *name, Failure *failure)
 {
     char path[HOST_PATH_SIZE], folder[HOST_PATH_SIZE], results[FOLDER_PATH_SIZE];
     results_path(host, path);
     folder_of(path, results);
     Content *content = content_load(NULL, stderr);
+    Collecting collecting = {.place = {path, name}, .folder = folder, .content = content};
     bool good = content && folder_make(results) && host_player_folder(host, name, folder, failure) &&
-                scores_collect(&(ScoresPlace){path, name}, content, folder, failure);
+                add_all(&collecting, failure);
     content_free(content);
     return good;
 }

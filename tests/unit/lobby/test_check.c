@@ -6,9 +6,7 @@
 #include "support/subject.h"
 
 #include "command_fixture.h"
-#include "holdout/content_load.h"
-#include "scores/collect.h"
-#include "scores/scores.h"
+#include "lobby/results/results.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,12 +56,7 @@ static void change_results(const HostFixture *f, const char *sql)
 /* What the lobby does when a game has ended. */
 static void collect_results(HostFixture *f)
 {
-    char path[128], folder[HOST_PATH_SIZE];
-    Content *content = content_load(NULL, stderr);
-    snprintf(path, sizeof path, "%s/results/scores.db", f->dir);
-    assert_true(host_player_folder(f->host, "Ada", folder, &f->failure));
-    assert_true(scores_collect(&(ScoresPlace){path, "Ada"}, content, folder, &f->failure));
-    content_free(content);
+    assert_true(results_collect(f->host, "Ada", &f->failure));
 }
 
 static void results_are_held_against_their_journals(void **state)

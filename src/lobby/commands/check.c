@@ -5,11 +5,10 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "disk/whole.h"
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "lobby/host/names.h"
-#include "lobby/results/apart.h"
+#include "lobby/results/replayed.h"
 #include "lobby/results/results.h"
 #include "scores/scores.h"
 #include "tools/output.h"
@@ -20,8 +19,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum { WAIT_MS = 5000 };
 
@@ -40,62 +37,10 @@ typedef struct Check {
     int replayed, compared, foreign, without, wrong;
 } Check;
 
-/* What replaying has come to. */
-typedef struct Replayed {
-    uint64_t hash;
-    char why[FAILURE_WHY_SIZE]; /* "": all hashes are as recorded */
-} Replayed;
-
 static void wrong(Check *check, const char *path, const char *why)
 {
     print("%s: %s\n", path, why);
     check->wrong++;
-}
-
-static Replayed replay(const Content *content, const char *path)
-{
-    char notice[FAILURE_WHY_SIZE];
-    Replayed out = {.hash = 0};
-    Failure failure = {.why = ""};
-    Replay *journal = replay_open(content, journal_kind(path), path, notice, &failure);
-    if (journal) {
-        replay_stay_lean(journal);
-        if (replay_seek(journal, replay_end(journal), &failure)) {
-            failure.why[0] = '\0';
-        }
-        out.hash = replay_hash(journal);
-        replay_close(journal);
-    }
-    text_copy(out.why, sizeof out.why, failure.why);
-    return out;
-}
-
-static _Noreturn void replay_apart(const Content *content, const char *path, int out)
-{
-    apart_limits();
-    Replayed replayed = replay(content, path);
-    _exit(whole_write(out, &replayed, sizeof replayed) ? EXIT_DONE : EXIT_SYSTEM);
-}
-
-static Replayed replay_in_child(const Content *content, const char *path)
-{
-    static const Replayed ended = {.why = "replaying it ended the program that did; tell those who make Holdout"},
-                          slow = {.why = "replaying it takes longer than any game that was played"};
-    int ends[2];
-    pid_t child = pipe(ends) == 0 ? fork() : -1;
-    if (child < 0) {
-        memory_out();
-    }
-    if (child == 0) {
-        replay_apart(content, path, ends[1]);
-    }
-    close(ends[1]);
-    Replayed out = ended;
-    bool whole = whole_read(ends[0], &out, sizeof out);
-    int status = 0;
-    close(ends[0]);
-    (void)waitpid(child, &status, 0);
-    return whole ? out : apart_took_too_long(status) ? slow : ended;
 }
 
 static Result *find_result(Check *check, const char *key, const char *journal, uint64_t print_of)
@@ -137,7 +82,7 @@ static void check_journal(Check *check, const char *key, const char *folder, con
         check->foreign++;
         return;
     }
-    Replayed replayed = replay_in_child(check->content, path);
+    Replayed replayed = replay_apart(check->content, path);
     if (replayed.why[0]) {
         wrong(check, path, replayed.why);
         return;

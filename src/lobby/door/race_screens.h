@@ -14,7 +14,4 @@ typedef struct RaceWish {
 /* The first two are opened with a Lobby, RACE_SCREEN with a RaceWish. */
 extern const Screen RACES_SCREEN, NEW_RACE_SCREEN, RACE_SCREEN;
 
-/* What is raced in, as it is told. */
-const char *race_kind_told(RaceKind kind);
-
 #endif

@@ -29,17 +29,6 @@ static const ListColumn COLUMNS[] = {{N_("race"), 5, NULL},
                                      {N_("racers"), 6, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
-static const char *const TOLD[RACE_COUNT] = {
-#define X(id, word, told, ...) [RACE_##id] = told,
-    RACE_LIST(X)
-#undef X
-};
-
-const char *race_kind_told(RaceKind kind)
-{
-    return _(TOLD[kind]);
-}
-
 static void drop(RacesState *state)
 {
     free(state->races);

@@ -7,7 +7,7 @@
 #include "lobby/door/lobby.h"
 #include "lobby/door/outing.h"
 #include "lobby/results/results.h"
-#include "scores/scores.h"
+#include "lobby/results/tables.h"
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
@@ -15,43 +15,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { ROWS_MOST = 200, WAIT_MS = 500, DAY = 24 * 60 * 60, EVER = -1 };
-
-/* constant, title, mode of the runs or book of the games on foot, how many days ago, whether it is of games on foot */
-/* clang-format off */
-#define TABLE_LIST(X) \
-    X(TODAY, N_("Daily run, today"), "daily", 0, false) \
-    X(YESTERDAY, N_("Daily run, yesterday"), "daily", 1, false) \
-    X(DAILY, N_("Daily runs"), "daily", EVER, false) \
-    X(RUNS, N_("Runs"), "run", EVER, false) \
-    X(SORTIES, N_("Sorties"), "sortie", EVER, false) \
-    X(LINEAR, N_("Level by level"), "linear", EVER, false) \
-    X(DESCENT, N_("Descent"), "descent", EVER, true) \
-    X(VAULT, N_("Vault"), "vault", EVER, true) \
-    X(ODYSSEY, N_("Odyssey"), "odyssey", EVER, true)
-/* clang-format on */
-typedef enum TableKind {
-#define X(id, ...) TABLE_##id,
-    TABLE_LIST(X)
-#undef X
-        TABLE_COUNT
-} TableKind;
-
-static const struct {
-    const char *title, *mode;
-    int days;
-    bool on_foot;
-} TABLES[TABLE_COUNT] = {
-#define X(id, title, mode, days, on_foot) {title, mode, days, on_foot},
-    TABLE_LIST(X)
-#undef X
-};
-
-/* What both kinds of results have in common, in words. */
-typedef struct TableRow {
-    char player[SCORE_NAME_SIZE], journal[32], date[SCORE_DATE_SIZE], seed[SCORE_SEED_SIZE];
-    char worth[24], far[40];
-} TableRow;
+enum { WAIT_MS = 500 };
 
 typedef struct TablesState {
     List list;
@@ -67,79 +31,13 @@ static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL},
                                      {N_("date"), 10, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
-static void put_origin(TableRow *out, const char *player, const char *journal, const char *date, const char *seed)
-{
-    text_copy(out->player, sizeof out->player, player);
-    text_copy(out->journal, sizeof out->journal, journal);
-    text_copy(out->date, sizeof out->date, date);
-    text_copy(out->seed, sizeof out->seed, seed);
-}
-
-static void fill_run(TableRow *out, const ScoreRow *row)
-{
-    Text far = text_into(out->far, sizeof out->far);
-    put_origin(out, row->player, row->journal, row->date, row->seed);
-    snprintf(out->worth, sizeof out->worth, "%lld", (long long)score_points(row));
-    if (row->won) {
-        text_add(&far, _("won, ascension %d"), row->ascension);
-    } else if (row->act > 0) {
-        text_add(&far, _("act %d, battle %d"), row->act, row->battles + 1);
-    } else {
-        text_add(&far, _("level %d"), row->level);
-    }
-}
-
-static void fill_foot(TableRow *out, const ScoreFoot *row)
-{
-    Text far = text_into(out->far, sizeof out->far);
-    put_origin(out, row->player, row->journal, row->date, row->seed);
-    snprintf(out->worth, sizeof out->worth, "%d", row->experience);
-    if (row->won) {
-        text_add(&far, _("won in %d rounds"), row->rounds);
-    } else {
-        text_add(&far, _("floor %d, round %d"), row->deepest, row->rounds);
-    }
-}
-
-static int read_runs(Scores *scores, const ScoresFilter *filter, TablesState *state, Failure *failure)
-{
-    ScoreRow *rows = NULL;
-    int count = scores_list(scores, filter, &rows, failure);
-    for (int i = 0; i < count; i++) {
-        fill_run(&state->rows[i], &rows[i]);
-    }
-    free(rows);
-    return count;
-}
-
-static int read_foot(Scores *scores, const ScoresFilter *filter, TablesState *state, Failure *failure)
-{
-    ScoreFoot *rows = NULL;
-    int count = scores_list_foot(scores, filter, &rows, failure);
-    for (int i = 0; i < count; i++) {
-        fill_foot(&state->rows[i], &rows[i]);
-    }
-    free(rows);
-    return count;
-}
-
-static int read_rows(Scores *scores, const ScoresFilter *filter, TablesState *state, Failure *failure)
-{
-    return TABLES[state->kind].on_foot ? read_foot(scores, filter, state, failure)
-                                       : read_runs(scores, filter, state, failure);
-}
-
 static void read_table(TablesState *state)
 {
-    char date[SCORE_DATE_SIZE];
     Failure failure = {.why = ""};
     Scores *scores;
-    int days = TABLES[state->kind].days;
-    score_date((int64_t)time(NULL) - (int64_t)days * DAY, date);
-    const ScoresFilter filter = {
-        .mode = TABLES[state->kind].mode, .date = days == EVER ? NULL : date, .most = ROWS_MOST};
     bool open = results_open(state->lobby->host, WAIT_MS, &scores, &failure);
-    state->list.count = open && scores ? int_max(read_rows(scores, &filter, state, &failure), 0) : 0;
+    int count = open && scores ? table_read(scores, state->kind, (int64_t)time(NULL), state->rows, &failure) : 0;
+    state->list.count = int_max(count, 0);
     scores_close(scores);
     text_copy(state->list.notice, sizeof state->list.notice, failure.why);
 }
@@ -149,7 +47,7 @@ static void open(App *app, void *opened, const void *argument)
     (void)app;
     TablesState *state = opened;
     state->lobby = (Lobby *)(uintptr_t)argument;
-    state->rows = memory_new(ROWS_MOST, sizeof *state->rows);
+    state->rows = memory_new(TABLE_ROWS_MOST, sizeof *state->rows);
     read_table(state);
 }
 
@@ -187,7 +85,7 @@ static void put_title(const App *app, const void *opened, Text *title)
 {
     const TablesState *state = opened;
     (void)app;
-    text_add(title, "< %s >", _(TABLES[state->kind].title));
+    text_add(title, "< %s >", _(table_title(state->kind)));
 }
 
 static void put_cells(const App *app, const void *opened, int at, ListCells *cells)

@@ -27,6 +27,16 @@ static const char *const WORDS[RACE_COUNT] = {
 #undef X
 };
 
+const char *race_kind_told(RaceKind kind)
+{
+    static const char *const told[RACE_COUNT] = {
+#define X(id, word, told, ...) [RACE_##id] = told,
+        RACE_LIST(X)
+#undef X
+    };
+    return _(told[kind]);
+}
+
 /* DIR/races, and what lies in it: a race by its number (0: none) and one of its files ("": none). */
 static void find_path(const Host *host, int number, const char *name, char path[HOST_PATH_SIZE])
 {

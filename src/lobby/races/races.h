@@ -38,6 +38,9 @@ typedef struct Racer {
     JournalGlance glance;            /* how far it is, where it is begun and can be read */
 } Racer;
 
+/* What is raced in, as it is told. */
+const char *race_kind_told(RaceKind kind);
+
 /* Gives it a number. */
 bool race_open(const Host *host, Race *race, Failure *failure);
 

@@ -54,7 +54,9 @@ static const char *const EXCLUSIVE[][2] = {
     {"--plots", "--places"},      {"--generator", "--lengths"}, {"--generator", "--branches"},
     {"--generator", "--terrain"}, {"--seeds", "--runs"},        {"--level", "--ship"},
     {"--level", "--ascension"},   {"--tutorial", "--ship"},     {"--tutorial", "--ascension"},
-    {"--continue", "--ship"},     {"--continue", "--ascension"}};
+    {"--continue", "--ship"},     {"--beside", "--take-over"},  {"--continue", "--ascension"},
+    {"--beside", "--verify"},     {"--beside", "--salvage"},    {"--beside", "--at"},
+    {"--beside", "--state"},      {"--beside", "--cast"}};
 
 /* What a command can't do without. */
 static const struct {

@@ -47,9 +47,9 @@ enum {
       (OPTION_FORMAT_OF_TEXT, OPTION_DATA)) \
     X(REPLAY, replay, "FILE", 1, 1, no_more, LOADS, "watch a journal, or verify it", \
       (OPTION_TEXT, OPTION_SIZE, OPTION_STATE, LOOKS, OPTION_VERIFY, OPTION_SALVAGE, OPTION_TAKE_OVER, OPTION_AT, \
-       OPTION_CAST, OPTION_SPEED, OPTION_DATA, OPTION_SAVE_DIR)) \
+       OPTION_BESIDE, OPTION_CAST, OPTION_SPEED, OPTION_DATA, OPTION_SAVE_DIR)) \
     X(WATCH, watch, "[FILE|FOLDER]", 0, 1, no_more, LOADS, "follow a run while it is played elsewhere, or list those", \
-      (OPTION_TEXT, OPTION_SIZE, LOOKS, OPTION_DATA, OPTION_SAVE_DIR)) \
+      (OPTION_BESIDE, OPTION_TEXT, OPTION_SIZE, LOOKS, OPTION_DATA, OPTION_SAVE_DIR)) \
     X(UNFINISHED, unfinished, "", 0, 0, no_more, LOADS, "list the runs that have not ended, and what each needs", \
       (OPTION_DATA, OPTION_SAVE_DIR)) \
     X(CHECK, check, "[DIR]", 0, 1, no_more, ALONE, "check a folder of data files", (OPTION_DATA)) \

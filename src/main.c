@@ -209,6 +209,7 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .seed = options->seed,
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
+        .beside_path = options->beside,
         .duel_path = options->operands[1],
         .duel = duel_wish(options),
         .watch_dir = listed && listed[0] ? listed : places.save_dir,
@@ -264,8 +265,23 @@ static int run_sandbox(Content *content, const Options *options)
     return status == EXIT_DONE ? run_app(content, options, APP_SANDBOX, &game, NULL) : status;
 }
 
+/* Two journals are something to look at, and files, not a folder. */
+static int refuse_beside(const Options *options, const char *listed)
+{
+    if (options->beside && listed) {
+        return tool_fail(EXIT_USAGE, "--beside shows a second journal beside a first; name that, too.");
+    }
+    return options->beside && !is_seen(options)
+               ? tool_fail(EXIT_USAGE, "Two journals beside each other are shown on a terminal; add --text to be told.")
+               : EXIT_DONE;
+}
+
 static int run_replay(Content *content, const Options *options)
 {
+    int refused = refuse_beside(options, NULL);
+    if (refused != EXIT_DONE) {
+        return refused;
+    }
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
@@ -293,6 +309,10 @@ static int run_watch(Content *content, const Options *options)
 {
     char save_dir[JOURNAL_PATH_SIZE];
     const char *listed = watched_folder(options);
+    int refused = refuse_beside(options, listed);
+    if (refused != EXIT_DONE) {
+        return refused;
+    }
     if (listed && !listed[0] && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }

@@ -72,7 +72,7 @@ _holdout()
         COMPREPLY=($(compgen -W "blueprints augments evolutions fittings supplies ships terrains bosses" -- "$current"))
         return
         ;;
-    --keys | --state | --cast | --settings | --policy | --output | --tables)
+    --keys | --state | --cast | --beside | --settings | --policy | --output | --tables)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -126,8 +126,8 @@ _holdout()
     check) options="--data" ;;
     lobby) options="" ;;
     unfinished) options="--save-dir --data" ;;
-    watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;
-    replay) options="--verify --salvage --take-over --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
+    watch) options="--beside --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
+    replay) options="--verify --salvage --take-over --beside --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

@@ -40,6 +40,7 @@ OPTIONS = {
     "--verify": (None, {"replay"}),
     "--salvage": (None, {"replay"}),
     "--take-over": (None, {"replay"}),
+    "--beside": ("other.journal", {"replay", "watch"}),
     "--cast": ("film.cast", {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),

@@ -74,8 +74,9 @@ BELOW = {
                  "term/stack", "term/list", "term/play", "term/screens"],
     "term/foot": ["agents", "base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                   "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
+    "term/beside": ["base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "disk", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/foot"],
+                   "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/beside", "term/foot"],
     "lobby/commands": ["base", "disk", "lobby/game", "lobby/host", "lobby/results", "programs", "scores", "tools"],
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
@@ -104,7 +105,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "lobby/commands", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
-         "term/walk", "term/foot", "term/front", "lobby/races", "lobby/results", "lobby/door", "main"]
+         "term/walk", "term/beside", "term/foot", "term/front", "lobby/races", "lobby/results", "lobby/door", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"lobby/host": ["base"], "foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.

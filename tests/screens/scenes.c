@@ -5,6 +5,7 @@
 #include "contest/match.h"
 #include "run_fixture.h"
 #include "scores/scores.h"
+#include "term/beside/beside.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "agents/request.h"
@@ -182,6 +183,22 @@ static void in_replay(Seat *seat)
     assert_non_null(seat->app.replay);
 }
 
+/* What one played, and another who came less far, beside each other. */
+static void beside_another(Seat *seat)
+{
+    char paths[2][JOURNAL_PATH_SIZE];
+    Failure failure = {.why = ""};
+    in_battle(seat);
+    press_all(seat, "1kkkl\r\033nfnfq");
+    in_battle(seat);
+    press_all(seat, "nfq");
+    seat->app.done = false;
+    for (int i = 0; i < 2; i++) {
+        snprintf(paths[i], sizeof paths[i], "%s/run-000%d.journal", seat->folder, i + 1);
+    }
+    assert_true(beside_watch(&seat->app, paths[0], paths[1], false, &failure));
+}
+
 /* This process plays the run that is to be watched. */
 static void in_watch_list(Seat *seat)
 {
@@ -341,6 +358,17 @@ static void at_foot_replay(Seat *seat)
     assert_true(foot_watch_path(&seat->app, path, false, &failure));
 }
 
+/* The same beside itself. */
+static void foot_beside(Seat *seat)
+{
+    char path[JOURNAL_PATH_SIZE];
+    Failure failure = {.why = ""};
+    on_foot(seat);
+    press_all(seat, "oooq");
+    assert_true(journal_newest(seat->app.options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
+    assert_true(beside_watch(&seat->app, path, path, false, &failure));
+}
+
 /* A bot plays, step by step, as soon as it is shown. */
 static void at_foot_pilot(Seat *seat)
 {
@@ -386,6 +414,9 @@ const Scene SCENES[] = {
     {"end", run_lost, "", &END_SCREEN, 0, 0},
     {"tutorial-end", in_tutorial_end, "", &TUTORIAL_END_SCREEN, 0, 0},
     {"replay", in_replay, "...", &REPLAY_SCREEN, 0, 0},
+    {"beside", beside_another, "n", &BESIDE_SCREEN, 0, 0},
+    {"beside-124x40", beside_another, "n........", &BESIDE_SCREEN, 124, 40},
+    {"beside-124x24", beside_another, "g", &BESIDE_SCREEN, 124, 24},
     {"course", in_replay, "/", &COURSE_SCREEN, 0, 0},
     {"watch-list", in_watch_list, "", &WATCH_LIST_SCREEN, 0, 0},
     {"new-run", with_runs, "n", &NEW_RUN_SCREEN, 0, 0},
@@ -428,6 +459,7 @@ const Scene SCENES[] = {
     {"foot-voyage", on_voyage, "\rj\r\rooo", &FOOT_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
+    {"foot-beside", foot_beside, "........", &BESIDE_SCREEN, 124, 40},
     {"foot-course", at_foot_replay, "/", &FOOT_COURSE_SCREEN, 0, 0},
     {"foot-pilot", at_foot_pilot, "................+", &FOOT_PILOT_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},

@@ -58,7 +58,9 @@ static void tell_news(void *context)
     news_tell(context);
 }
 
-static void go(Lobby *lobby, const char *const *words, const char *shown, NewsDesk *desk)
+static const char *const NOTHING[GAME_SHOWN_MOST] = {NULL};
+
+static void go(Lobby *lobby, const char *const *words, const char *const shown[GAME_SHOWN_MOST], NewsDesk *desk)
 {
     const Limits *limits = host_limits(lobby->host);
     Surroundings surroundings;
@@ -70,7 +72,7 @@ static void go(Lobby *lobby, const char *const *words, const char *shown, NewsDe
                            .environment = surroundings.all,
                            .folder = lobby->folder,
                            .hidden = host_dir(lobby->host),
-                           .shown = shown,
+                           .shown = {shown[0], shown[1]},
                            .memory_mib = limits->memory_mib,
                            .disk_mib = limits->disk_mib,
                            .idle_minutes = limits->idle_minutes,
@@ -98,7 +100,7 @@ static void play(Lobby *lobby, const char *const *asked, const Race *race)
     }
     NewsDesk desk = news_begin(lobby, race);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    go(lobby, words, NULL, &desk);
+    go(lobby, words, NOTHING, &desk);
     news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
@@ -140,24 +142,46 @@ void outing_race(Lobby *lobby, const Race *race, bool begun)
     play(lobby, asked, race);
 }
 
+/* Where a player's journal is; false, and why, where he has no folder. */
+static bool find_journal(Lobby *lobby, const Seen *seen, char folder[HOST_PATH_SIZE], char path[HOST_PATH_SIZE])
+{
+    Failure failure;
+    Text text = text_into(path, HOST_PATH_SIZE);
+    if (!host_player_folder(lobby->host, seen->name, folder, &failure)) {
+        text_copy(lobby->told, sizeof lobby->told, failure.why);
+        return false;
+    }
+    text_add(&text, "%s/%s", folder, seen->journal);
+    return true;
+}
+
 void outing_see(Lobby *lobby, const char *name, const char *journal)
 {
     char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
-    Failure failure;
-    Text text = text_into(path, sizeof path);
-    if (!host_player_folder(lobby->host, name, folder, &failure)) {
-        text_copy(lobby->told, sizeof lobby->told, failure.why);
+    if (!find_journal(lobby, &(Seen){name, journal}, folder, path)) {
         return;
     }
-    text_add(&text, "%s/%s", folder, journal);
     const char *words[WORDS_MAX] = {"holdout", "replay", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, words, folder, NULL);
+    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folder}, NULL);
+}
+
+void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
+{
+    char folders[GAME_SHOWN_MOST][HOST_PATH_SIZE], paths[GAME_SHOWN_MOST][HOST_PATH_SIZE];
+    for (int i = 0; i < GAME_SHOWN_MOST; i++) {
+        if (!find_journal(lobby, &seen[i], folders[i], paths[i])) {
+            return;
+        }
+    }
+    const char *words[WORDS_MAX] = {"holdout", "replay", paths[0], "--beside", paths[1], lobby->text ? "--text" : NULL};
+    presence_at(lobby->presence, PRESENCE_WATCHING, "");
+    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]}, NULL);
 }
 
 void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal)
 {
     const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, name);
-    go(lobby, words, folder, NULL);
+    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folder}, NULL);
 }

@@ -3,6 +3,7 @@
 #define HOLDOUT_LOBBY_DOOR_OUTING_H
 
 #include "lobby/door/lobby.h"
+#include "lobby/game/game_plan.h"
 #include "lobby/races/races.h"
 
 /* The player's own games, from their title on; the tutorial; and a run that somebody plays, as its journal grows. What
@@ -16,5 +17,13 @@ void outing_race(Lobby *lobby, const Race *race, bool begun);
 
 /* A player's game that is over, as a replay; the journal by its file's name. */
 void outing_see(Lobby *lobby, const char *name, const char *journal);
+
+/* A player's journal, by its file's name. */
+typedef struct Seen {
+    const char *name, *journal;
+} Seen;
+
+/* Two games, as replays beside each other. */
+void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST]);
 
 #endif

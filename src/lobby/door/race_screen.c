@@ -19,7 +19,8 @@ typedef struct RaceState {
     RaceWish wish;
     Racer racers[RACERS_MAX];
     LookDue due;
-    bool sent; /* into the game, by its beginning */
+    bool sent;                    /* into the game, by its beginning */
+    char first[PLAYER_NAME_SIZE]; /* whose game another is to be looked at beside; "": nobody's */
 } RaceState;
 
 static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL}, {N_("racer"), 17, NULL}, {N_("where"), 30, NULL}};
@@ -30,14 +31,19 @@ static int64_t time_left(const RaceState *state)
     return state->wish.race.begins - (int64_t)time(NULL);
 }
 
-static const Racer *own_racer(const RaceState *state)
+static const Racer *racer_named(const RaceState *state, const char *name)
 {
     for (int i = 0; i < state->list.count; i++) {
-        if (strcmp(state->racers[i].name, state->wish.lobby->name) == 0) {
+        if (strcmp(state->racers[i].name, name) == 0) {
             return &state->racers[i];
         }
     }
     return NULL;
+}
+
+static const Racer *own_racer(const RaceState *state)
+{
+    return racer_named(state, state->wish.lobby->name);
 }
 
 /* Whoever is chosen stays so, wherever he stands now; at first it is the one who looks. */
@@ -77,6 +83,17 @@ static void go_and_see(App *app)
     text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
 }
 
+static void go_and_see_both(App *app)
+{
+    RaceState *state = screen_state(app);
+    const Racer *one = racer_named(state, state->first), *other = &state->racers[state->list.chosen];
+    state->first[0] = '\0';
+    if (one) {
+        outing_see_beside(state->wish.lobby, (const Seen[]){{one->name, one->journal}, {other->name, other->journal}});
+        text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+    }
+}
+
 static bool poll(App *app, void *opened)
 {
     RaceState *state = opened;
@@ -113,23 +130,56 @@ static void join(App *app, RaceState *state)
     say(state, good ? "" : failure.why);
 }
 
+/* Whoever races himself sees others' games once his own is over. */
+static bool may_see(RaceState *state, const Racer *racer)
+{
+    const Racer *own = own_racer(state);
+    bool begun = racer && racer->journal[0], may = begun && (racer->glance.finished || !own || own->glance.finished);
+    if (!begun) {
+        say(state, _("Nothing is begun there."));
+    } else if (!may) {
+        say(state, _("Others' games of the race can be seen once your own has ended."));
+    }
+    return may;
+}
+
+static const Racer *chosen_racer(const RaceState *state)
+{
+    return state->list.count > 0 ? &state->racers[state->list.chosen] : NULL;
+}
+
 /* Before it begins: in or out. Afterwards one's own game goes on, and others' are looked at. */
 static void enter(App *app, int argument)
 {
     (void)argument;
     RaceState *state = screen_state(app);
-    const Racer *own = own_racer(state);
-    const Racer *racer = state->list.count > 0 ? &state->racers[state->list.chosen] : NULL;
+    const Racer *own = own_racer(state), *racer = chosen_racer(state);
     if (time_left(state) > 0) {
         join(app, state);
     } else if (racer && racer == own && !racer->glance.finished) {
         app->outing = go_and_race;
-    } else if (racer && racer->journal[0] && (racer->glance.finished || (own && own->glance.finished) || !own)) {
+    } else if (may_see(state, racer)) {
         app->outing = go_and_see;
-    } else if (racer && racer->journal[0]) {
-        say(state, _("Others' games of the race can be seen once your own has ended."));
+    }
+}
+
+/* The first of two, then the second; the same one again is let go. */
+static void see_beside(App *app, int argument)
+{
+    (void)argument;
+    RaceState *state = screen_state(app);
+    const Racer *racer = chosen_racer(state);
+    if (!may_see(state, racer)) {
+        return;
+    }
+    if (strcmp(state->first, racer->name) == 0) {
+        state->first[0] = '\0';
+        say(state, "");
+    } else if (state->first[0]) {
+        app->outing = go_and_see_both;
     } else {
-        say(state, _("Nothing is begun there."));
+        text_copy(state->first, sizeof state->first, racer->name);
+        say(state, _("Choose the other one, and press the same key there."));
     }
 }
 
@@ -160,7 +210,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     } else {
         text_add(&text, "%s", time_left(state) > 0 ? _("waits") : _("has not begun"));
     }
-    list_cell(cells, "%d", at + 1);
+    list_cell(cells, strcmp(state->first, racer->name) == 0 ? "%d b" : "%d", at + 1);
     list_cell(cells, "%s", racer->name);
     list_cell(cells, "%s", words);
 }
@@ -178,9 +228,10 @@ static void put_keys(const App *app, const void *opened, Text *keys)
     const RaceState *state = opened;
     (void)app;
     text_add(keys, "%s",
-             time_left(state) <= 0 ? _("up " KEY("down") " racers  Enter goes on, or looks on  ? help  q back")
-             : own_racer(state)    ? _("Enter leaves the race  ? help  q back")
-                                   : _("Enter joins the race  ? help  q back"));
+             time_left(state) <= 0
+                 ? _("up " KEY("down") " racers  Enter goes on, or looks on  b beside another  ? help  q back")
+             : own_racer(state) ? _("Enter leaves the race  ? help  q back")
+                                : _("Enter joins the race  ? help  q back"));
 }
 
 static const ListScreen RACE = {
@@ -200,6 +251,7 @@ static const Binding BINDINGS[] = {
      N_("before it begins join or leave it; afterwards go on with your game, or look at another's once yours is over"),
      enter,
      0},
+    {{'b'}, "b", N_("look at two games beside each other: press it on one, then on the other"), see_beside, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back; who has joined stays in the race"), act_back, 0},
 };

@@ -26,7 +26,7 @@ enum {
     MILLION = 1000000,
     MIB = 1024 * 1024,
     TYPED_BLUR = 8 * SECOND, /* the system notes when a terminal was read no finer */
-    PATHS = 4
+    PATHS = 3
 };
 
 /* A game at the lobby's terminal. */
@@ -184,14 +184,19 @@ static bool resolve(const char *path, bool keep, char real[PATH_MAX], Failure *f
 
 GameEnd confined_game_timed(const GamePlan *plan, const GameTimes *times, int *status, Failure *failure)
 {
-    char paths[PATHS][PATH_MAX];
+    char paths[PATHS][PATH_MAX], shown[GAME_SHOWN_MOST][PATH_MAX];
     Sitting sitting = {.plan = plan};
     GameKeeping keeping = {.plan = plan, .terminal = isatty(STDIN_FILENO)};
     *status = EXIT_SYSTEM;
     if (!resolve(plan->program, false, paths[0], failure) || !resolve(plan->folder, true, paths[1], failure) ||
-        !resolve(plan->hidden, false, paths[2], failure) ||
-        (plan->shown && !resolve(plan->shown, true, paths[3], failure))) {
+        !resolve(plan->hidden, false, paths[2], failure)) {
         return GAME_FAILED;
+    }
+    for (int i = 0; i < GAME_SHOWN_MOST; i++) {
+        if (plan->shown[i] && !resolve(plan->shown[i], true, shown[i], failure)) {
+            return GAME_FAILED;
+        }
+        keeping.view.shown[i] = plan->shown[i] ? shown[i] : NULL;
     }
     if (is_over(plan)) {
         failure_set(failure, EXIT_SYSTEM,
@@ -203,11 +208,10 @@ GameEnd confined_game_timed(const GamePlan *plan, const GameTimes *times, int *s
     if (ttyname_r(STDIN_FILENO, terminal, sizeof terminal) != 0) {
         terminal[0] = '\0';
     }
-    keeping.view = (GameView){.program = paths[0],
-                              .folder = paths[1],
-                              .hidden = paths[2],
-                              .shown = plan->shown ? paths[3] : NULL,
-                              .terminal = terminal};
+    keeping.view.program = paths[0];
+    keeping.view.folder = paths[1];
+    keeping.view.hidden = paths[2];
+    keeping.view.terminal = terminal;
     return sit(&sitting, &keeping, times, status, failure);
 }
 

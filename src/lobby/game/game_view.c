@@ -80,8 +80,12 @@ static bool keep_all(Making *making, const GameView *view)
 {
     enum { SAFE = MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV, READ = SAFE | MOUNT_ATTR_RDONLY, DATA = MOUNT_ATTR_NOEXEC };
     enum { DEVICE = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC };
-    bool kept = (!view->shown || keep(making, view->shown, READ | DATA)) && keep(making, view->folder, SAFE | DATA) &&
-                keep(making, view->program, READ) && (!view->terminal[0] || keep(making, view->terminal, DEVICE));
+    bool kept = true;
+    for (int i = 0; i < GAME_SHOWN_MOST; i++) {
+        kept = kept && (!view->shown[i] || keep(making, view->shown[i], READ | DATA));
+    }
+    kept = kept && keep(making, view->folder, SAFE | DATA) && keep(making, view->program, READ) &&
+           (!view->terminal[0] || keep(making, view->terminal, DEVICE));
     for (int i = 0; kept && i < DEVICE_COUNT; i++) {
         kept = access(DEVICES[i], F_OK) != 0 || keep(making, DEVICES[i], DEVICE);
     }

@@ -4,16 +4,17 @@
 #define HOLDOUT_LOBBY_GAME_GAME_VIEW_H
 
 #include "holdout/failure.h"
+#include "lobby/game/game_plan.h"
 
 #include <stdbool.h>
 
 /* Paths without symbolic links. */
 typedef struct GameView {
-    const char *folder;   /* can be written */
-    const char *hidden;   /* is not there, but for the others */
-    const char *shown;    /* can be read; NULL: none */
-    const char *program;  /* a file that can be read */
-    const char *terminal; /* "": none that is known */
+    const char *folder;                 /* can be written */
+    const char *hidden;                 /* is not there, but for the others */
+    const char *shown[GAME_SHOWN_MOST]; /* can be read; NULL: none */
+    const char *program;                /* a file that can be read */
+    const char *terminal;               /* "": none that is known */
 } GameView;
 
 /* In a name space of mounts, of which nothing is of use afterwards: whether it could be made. */

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/beside/beside.h"
 #include "term/view/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
@@ -250,6 +251,22 @@ static bool choose_run(App *app, GameOptions *game)
     return allowed;
 }
 
+/* A journal from its beginning, or from its newest state on; alone, or beside another. */
+static void watch(App *app, bool follow)
+{
+    Failure failure;
+    const AppOptions *options = app->options;
+    if (options->beside_path) {
+        if (!beside_watch(app, options->replay_path, options->beside_path, follow, &failure)) {
+            screen_fail(app, &failure);
+        }
+    } else if (follow) {
+        play_follow(app, options->replay_path);
+    } else {
+        play_watch(app, options->replay_path);
+    }
+}
+
 static void start(App *app)
 {
     const AppOptions *options = app->options;
@@ -273,13 +290,13 @@ static void start(App *app)
         play_continue(app, NULL);
         break;
     case APP_REPLAY:
-        play_watch(app, options->replay_path);
+        watch(app, false);
         break;
     case APP_SANDBOX:
         play_begin_sandbox(app, &game);
         break;
     case APP_WATCH:
-        play_follow(app, options->replay_path);
+        watch(app, true);
         break;
     case APP_WATCH_LIST:
         screen_open(app, &WATCH_LIST_SCREEN, options->watch_dir);

@@ -60,6 +60,7 @@ typedef struct AppOptions {
     const char *seed;                 /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */
+    const char *beside_path; /* likewise: a second one that is shown beside it; NULL: none */
     const char *duel_path;   /* APP_DUEL: the record that is watched */
     DuelWish duel;           /* APP_DUEL_PLAY */
     const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */

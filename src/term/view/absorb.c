@@ -350,7 +350,12 @@ static void tell_wave_started(View *view, const Game *game, const Event *event)
 
 static void tell_first_sight(View *view, const Game *game, const Event *event)
 {
-    if (!run_met_before(&game->run, event->type)) {
+    if (run_met_before(&game->run, event->type)) {
+        return;
+    }
+    if (view->keyless) {
+        view_message(view, _("First sight of %s."), attacker_name(game, event->type));
+    } else {
         view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
                      attacker_name(game, event->type));
     }

@@ -28,6 +28,7 @@ void view_init(View *view, const Game *game)
                   .moment = view->moment + 1,
                   .read_only = view->read_only,
                   .piloted = view->piloted,
+                  .keyless = view->keyless,
                   .live = view->live,
                   .message_count = view->message_count,
                   .passing = view->passing,

@@ -97,6 +97,7 @@ typedef struct View {
     bool live;         /* the newest state of a run that is played elsewhere */
     bool read_only;    /* replays: nothing is offered that decides */
     bool piloted;      /* read only, too: the run is played in the player's place */
+    bool keyless;      /* no key of the board works where it is shown: what is said names none */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     bool passing;      /* the newest message isn't kept: the next one takes it out, "" stands for it as the oldest */
     bool spared_told;  /* it was told of the running wave that the hull loses no more in it */

@@ -118,7 +118,7 @@ static GamePlan plan_of(const Scene *scene, const char *const *words)
                       .environment = environment,
                       .folder = scene->ada,
                       .hidden = scene->dir,
-                      .shown = scene->watched,
+                      .shown = {scene->watched},
                       .memory_mib = 64,
                       .disk_mib = 4,
                       .idle_minutes = 1,

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """test_lobby.py PROGRAM [NAME..]: players of a host, each on a terminal as sshd gives one. holdout-lobby stands beside PROGRAM."""
 import os
+import pathlib
 import signal
 import time
 
 from harness import DONE, UNREADABLE, USAGE, LeftOut, case, main
 from lobby_session import PASSWORD, Session, ask_host, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register, until
+
+JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 
 
 @case
@@ -174,8 +177,33 @@ def a_race_begins_for_all_who_wait(holdout):
         ada.wait_for("bert: at the start")
         ada.do(b"qq", "Race 1", "bert", "at the start")
         ada.do(b"j\r", "once your own has ended")
+        with come_in(holdout, folder) as guest:
+            guest.do(b"g", "of whom nothing is kept")
+            guest.do(b"r", "Races")
+            guest.do(b"\r", "Race 1")
+            guest.do(b"b", "Choose the other")
+            guest.do(b"jb", "In step: the beginning", "ada", "bert")
+            guest.do(b"q", "Race 1")
         ada.do(b"k\r", "Act 1 of 3")
     assert holdout.journals(folder / "players" / "ada")[0].read_bytes().count(seed.encode()) > 0
+
+
+@case
+def a_game_is_gone_on_with_by_the_version_that_it_was_begun_with(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as session:
+        register(session, b"ada")
+        journal = folder / "players" / "ada" / "run-0001.journal"
+        journal.write_bytes((JOURNALS / "older" / "copperfield-three-battles.journal").read_bytes())
+        session.do(b"v", "Games of other versions", "0.2.0")
+        session.do(b"\r", "Holdout 0.2.0, which this host doesn't have any more")
+        program = folder / "versions" / "0.2.0"
+        program.parent.mkdir(mode=0o700)
+        program.write_text("#!/bin/sh\necho this is 0.2.0, asked for $*\nread key\n", encoding="utf-8")
+        program.chmod(0o700)
+        session.hear(b"\r", "this is 0.2.0, asked for play --save-dir", "--continue")
+        session.do(b"\r", "Games of other versions")
+        session.do(b"q", "Lobby: ada")
 
 
 main()

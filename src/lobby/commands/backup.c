@@ -38,8 +38,8 @@ typedef struct Place {
     int depth;
 } Place;
 
-/* What lives only as long as processes do. */
-static const char *const PASSING[] = {"here", "gone", "gate", "guests"};
+/* What lives only as long as processes do; and programs, of which the host has more. */
+static const char *const PASSING[] = {"here", "gone", "gate", "guests", "versions"};
 static const char FIRST[] = "results", LAST[] = "lobby.db";
 
 static bool ends_with(const char *name, const char *end)

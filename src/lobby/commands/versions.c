@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "holdout/journal.h"
+#include "lobby/host/older.h"
 #include "tools/output.h"
 
 #include <stdlib.h>
@@ -43,11 +44,28 @@ static void count_player(Versions *versions, const Host *host, const char *name)
     text_add(&text, "%s/players/%s", host_dir(host), key);
     int count = journal_unfinished(folder, &runs);
     for (int i = 0; i < count; i++) {
-        if (runs[i].glance.program[0]) {
-            count_game(versions, runs[i].glance.program);
+        char program[sizeof runs[i].glance.program];
+        text_clean(program, sizeof program, runs[i].glance.program); /* a player's file says anything */
+        if (program[0]) {
+            count_game(versions, program);
         }
     }
     free(runs);
+}
+
+/* And whether it is there, since games of a version that isn't can't be gone on with. */
+static void print_version(const Host *host, const Version *version)
+{
+    char path[HOST_PATH_SIZE];
+    Failure failure;
+    print("%d unfinished game%s of Holdout %s", version->games, version->games == 1 ? "" : "s", version->program);
+    if (strcmp(version->program, HOLDOUT_VERSION) == 0) {
+        print("\n");
+    } else if (older_program(host, version->program, path, &failure)) {
+        print(": %s\n", path);
+    } else {
+        print(", which is not here: put its program at %s\n", path);
+    }
 }
 
 void versions_print(const Host *host, const Account *accounts, int count)
@@ -57,8 +75,7 @@ void versions_print(const Host *host, const Account *accounts, int count)
         count_player(&versions, host, accounts[i].name);
     }
     for (int i = 0; i < versions.count; i++) {
-        print("%d unfinished game%s of Holdout %s\n", versions.rows[i].games, versions.rows[i].games == 1 ? "" : "s",
-              versions.rows[i].program);
+        print_version(host, &versions.rows[i]);
     }
     free(versions.rows);
 }

@@ -7,6 +7,7 @@
 #include "lobby/door/curtain.h"
 #include "lobby/door/form_screen.h"
 #include "lobby/door/look_due.h"
+#include "lobby/door/older_screen.h"
 #include "lobby/door/outing.h"
 #include "lobby/door/race_screens.h"
 #include "lobby/door/tables_screen.h"
@@ -47,6 +48,7 @@ typedef struct Hall {
     X('w', N_("Watch"), N_("watch: who is playing, since when and how far; look on live"), watch, NULL) \
     X('a', N_("Tables"), N_("results of all players: daily runs, runs, games on foot; each opens its replay"), show_tables, NULL) \
     X('r', N_("Races"), N_("races: several play one seed at once; open one, or join one"), show_races, NULL) \
+    X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), show_older, has_account) \
     X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, has_account) \
     X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, has_account) \
     X('o', N_("Log out"), N_("log out, back to the door"), log_out, NULL)
@@ -130,6 +132,11 @@ static void show_tables(App *app, Lobby *lobby)
 static void show_races(App *app, Lobby *lobby)
 {
     screen_open(app, &RACES_SCREEN, lobby);
+}
+
+static void show_older(App *app, Lobby *lobby)
+{
+    screen_open(app, &OLDER_SCREEN, lobby);
 }
 
 static void turn_curtain(App *app, Lobby *lobby)

@@ -4,6 +4,7 @@
 #include "base/translation.h"
 #include "lobby/door/news_desk.h"
 #include "lobby/game/confined_game.h"
+#include "lobby/host/older.h"
 #include "lobby/results/results.h"
 
 #include <stdio.h>
@@ -60,14 +61,31 @@ static void tell_news(void *context)
 
 static const char *const NOTHING[GAME_SHOWN_MOST] = {NULL};
 
-static void go(Lobby *lobby, const char *const *words, const char *const shown[GAME_SHOWN_MOST], NewsDesk *desk)
+/* Which program: the host's own, or, of a version that is not "", that one. */
+static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_SIZE])
+{
+    Failure failure;
+    text_copy(path, HOST_PATH_SIZE, lobby->program);
+    if (!version[0] || strcmp(version, HOLDOUT_VERSION) == 0 || older_program(lobby->host, version, path, &failure)) {
+        return true;
+    }
+    text_copy(lobby->told, sizeof lobby->told, failure.why);
+    return false;
+}
+
+static void go(Lobby *lobby, const char *version, const char *const *words, const char *const shown[GAME_SHOWN_MOST],
+               NewsDesk *desk)
 {
     const Limits *limits = host_limits(lobby->host);
     Surroundings surroundings;
     Failure failure = {.why = ""};
+    char program[HOST_PATH_SIZE];
     int status = 0;
+    if (!find_program(lobby, version, program)) {
+        return;
+    }
     surround(lobby, &surroundings);
-    const GamePlan plan = {.program = lobby->program,
+    const GamePlan plan = {.program = program,
                            .words = words,
                            .environment = surroundings.all,
                            .folder = lobby->folder,
@@ -85,7 +103,7 @@ static void go(Lobby *lobby, const char *const *words, const char *const shown[G
 }
 
 /* What the game is asked for comes last. */
-static void play(Lobby *lobby, const char *const *asked, const Race *race)
+static void play(Lobby *lobby, const char *version, const char *const *asked, const Race *race)
 {
     char settings[HOST_PATH_SIZE];
     const char *words[WORDS_MAX] = {"holdout", "play", "--save-dir", lobby->folder, "--settings", settings};
@@ -100,7 +118,7 @@ static void play(Lobby *lobby, const char *const *asked, const Race *race)
     }
     NewsDesk desk = news_begin(lobby, race);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    go(lobby, words, NOTHING, &desk);
+    go(lobby, version, words, NOTHING, &desk);
     news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
@@ -109,12 +127,12 @@ static void play(Lobby *lobby, const char *const *asked, const Race *race)
 
 void outing_play(Lobby *lobby)
 {
-    play(lobby, (const char *const[]){NULL}, NULL);
+    play(lobby, "", (const char *const[]){NULL}, NULL);
 }
 
 void outing_learn(Lobby *lobby)
 {
-    play(lobby, (const char *const[]){"--tutorial", NULL}, NULL);
+    play(lobby, "", (const char *const[]){"--tutorial", NULL}, NULL);
 }
 
 static const struct {
@@ -126,7 +144,7 @@ static const struct {
 };
 
 /* What goes on is the newest of its kind, which the race's is unless another one was begun since. */
-void outing_race(Lobby *lobby, const Race *race, bool begun)
+void outing_race(Lobby *lobby, const Race *race, const char *begun)
 {
     const char *asked[8] = {begun ? "--continue" : RACED[race->kind].start};
     int count = 1;
@@ -139,7 +157,20 @@ void outing_race(Lobby *lobby, const Race *race, bool begun)
         asked[count++] = race->seed;
     }
     asked[count] = NULL;
-    play(lobby, asked, race);
+    play(lobby, begun ? begun : "", asked, race);
+}
+
+void outing_go_on(Lobby *lobby, const JournalGlance *like)
+{
+    const char *asked[] = {"--continue", like->kind == JOURNAL_FOOT ? "--game" : NULL, like->mode, NULL};
+    play(lobby, like->program, asked, NULL);
+}
+
+/* The version that wrote a journal shows it. */
+static void show(Lobby *lobby, const char *path, const char *const *words, const char *const folders[GAME_SHOWN_MOST])
+{
+    JournalGlance glance;
+    go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, NULL);
 }
 
 /* Where a player's journal is; false, and why, where he has no folder. */
@@ -163,7 +194,7 @@ void outing_see(Lobby *lobby, const char *name, const char *journal)
     }
     const char *words[WORDS_MAX] = {"holdout", "replay", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folder}, NULL);
+    show(lobby, path, words, (const char *const[GAME_SHOWN_MOST]){folder});
 }
 
 void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
@@ -176,12 +207,12 @@ void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
     }
     const char *words[WORDS_MAX] = {"holdout", "replay", paths[0], "--beside", paths[1], lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]}, NULL);
+    show(lobby, paths[0], words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]});
 }
 
 void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal)
 {
     const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, name);
-    go(lobby, words, (const char *const[GAME_SHOWN_MOST]){folder}, NULL);
+    show(lobby, journal, words, (const char *const[GAME_SHOWN_MOST]){folder});
 }

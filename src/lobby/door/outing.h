@@ -12,8 +12,11 @@ void outing_play(Lobby *lobby);
 void outing_learn(Lobby *lobby);
 void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal);
 
-/* The game of a race, begun or gone on with. */
-void outing_race(Lobby *lobby, const Race *race, bool begun);
+/* The newest unfinished game like this one, with the version that it was begun with. */
+void outing_go_on(Lobby *lobby, const JournalGlance *like);
+
+/* The game of a race, gone on with where it was begun with some version; NULL: begun now. */
+void outing_race(Lobby *lobby, const Race *race, const char *begun);
 
 /* A player's game that is over, as a replay; the journal by its file's name. */
 void outing_see(Lobby *lobby, const char *name, const char *journal);

@@ -70,7 +70,7 @@ static void go_and_race(App *app)
 {
     RaceState *state = screen_state(app);
     const Racer *own = own_racer(state);
-    outing_race(state->wish.lobby, &state->wish.race, own && own->journal[0]);
+    outing_race(state->wish.lobby, &state->wish.race, own && own->journal[0] ? own->glance.program : NULL);
     refresh(state);
     text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
 }

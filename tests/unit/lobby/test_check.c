@@ -6,13 +6,17 @@
 #include "support/subject.h"
 
 #include "command_fixture.h"
+#include "holdout/content_load.h"
+#include "lobby/host/older.h"
 #include "lobby/results/results.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define UNFINISHED "golden/one.journal"
+#define OLDER "older/copperfield-three-battles.journal"
 #define FINISHED "walked/descent-lost.journal"
 
 static void results_are_json_also_where_there_are_none(void **state)
@@ -97,6 +101,41 @@ static void versions_that_are_needed_are_listed(void **state)
     command_put_journal(f, "run-0001.journal", UNFINISHED);
     assert_int_equal(RUN(f, "list", "--dir", "DIR"), EXIT_DONE);
     command_assert_told("1 unfinished game of Holdout ");
+    assert_null(strstr(command_told, "is not here"));
+}
+
+/* Of an older one its program stands in the folder, or is missed. */
+static void older_versions_that_are_not_there_are_told(void **state)
+{
+    HostFixture *f = *state;
+    char path[HOST_PATH_SIZE], versions[HOST_PATH_SIZE];
+    assert_true(account_add(f->host, "Ada", "correct horse", &f->failure));
+    command_put_journal(f, "run-0001.journal", OLDER);
+    assert_int_equal(RUN(f, "list", "--dir", "DIR"), EXIT_DONE);
+    command_assert_told("1 unfinished game of Holdout 0.2.0, which is not here: put its program at ");
+    assert_false(older_program(f->host, "0.2.0", path, &f->failure));
+    assert_non_null(strstr(f->failure.why, "Holdout 0.2.0, which this host doesn't have any more"));
+    snprintf(versions, sizeof versions, "%s/versions", f->dir);
+    assert_int_equal(mkdir(versions, 0700), 0);
+    host_fixture_write(f, "versions/0.2.0", "#!/bin/sh\n");
+    assert_false(older_program(f->host, "0.2.0", path, &f->failure)); /* nobody can start it */
+    snprintf(versions, sizeof versions, "%s/versions/0.2.0", f->dir);
+    assert_int_equal(chmod(versions, 0700), 0);
+    assert_true(older_program(f->host, "0.2.0", path, &f->failure));
+    assert_int_equal(RUN(f, "list", "--dir", "DIR"), EXIT_DONE);
+    command_assert_told("1 unfinished game of Holdout 0.2.0: ");
+}
+
+static void no_version_leads_out_of_the_folder(void **state)
+{
+    HostFixture *f = *state;
+    char path[HOST_PATH_SIZE];
+    static const char *const names[] = {"",     ".",        "..",    "../versions/0.2.0", "/bin/sh", "0/../../lobby.db",
+                                        "0..2", "x\x1b[2J", "0.2.0 "};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_false(older_program(f->host, names[i], path, &f->failure));
+        assert_null(strchr(f->failure.why, '\x1b'));
+    }
 }
 
 #define WITH_HOST(test) cmocka_unit_test_setup_teardown(test, host_fixture_setup, host_fixture_teardown)
@@ -110,6 +149,8 @@ SUBJECT(check)
         WITH_HOST(results_are_held_against_their_journals),
         WITH_HOST(who_is_removed_takes_his_results_along),
         WITH_HOST(versions_that_are_needed_are_listed),
+        WITH_HOST(older_versions_that_are_not_there_are_told),
+        WITH_HOST(no_version_leads_out_of_the_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,14 @@
 """test_lobby.py PROGRAM [NAME..]: players of a host, each on a terminal as sshd gives one. holdout-lobby stands beside PROGRAM."""
 import os
 import pathlib
+import shutil
 import signal
 import time
 
-from harness import DONE, UNREADABLE, USAGE, LeftOut, case, main
-from lobby_session import PASSWORD, Session, ask_host, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register, until
+from harness import DONE, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
+from lobby_session import (AS_NOBODY, NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register,
+                           until)
+from web import pages, stamps
 
 JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 
@@ -204,6 +207,49 @@ def a_game_is_gone_on_with_by_the_version_that_it_was_begun_with(holdout):
         session.hear(b"\r", "this is 0.2.0, asked for play --save-dir", "--continue")
         session.do(b"\r", "Games of other versions")
         session.do(b"q", "Lobby: ada")
+
+
+def play_to_an_end(holdout, folder, name, *arguments, keys="q"):
+    """As this player, whose results are then those of the host."""
+    environment = holdout.environment(USER=name, HOLDOUT_SCORES=str(folder / "results" / "scores.db"))
+    script = holdout.write("keys", keys)
+    done = holdout.run("--keys", script, "--save-dir", folder / "players" / name.lower(), *arguments, environment=environment, **AS_NOBODY)
+    assert done.status == DONE, done
+
+
+@case
+def a_site_shows_what_players_have_come_to(holdout):
+    folder, web, seed = host(holdout), holdout.folder / "web", "</pre><script>alert('1')</script>&\""
+    journal = folder / "players" / "bert" / "foot-0001.journal"
+    for path in journal.parent, journal.parent.with_name("ada"):
+        path.mkdir(mode=0o700)
+        assert ask_host(holdout, "add", "--dir", folder, path.name.title()).status == DONE
+    shutil.copyfile(JOURNALS / "walked" / "vault-won.journal", journal)
+    if AS_NOBODY:
+        for path in journal, journal.parent, journal.parent.with_name("ada"):
+            os.chown(path, NOBODY, NOBODY)
+    play_to_an_end(holdout, folder, "Bert")
+    play_to_an_end(holdout, folder, "Ada", "--level", "6", "--seed", seed, keys="n f " * 20)
+
+    def write(out=web):
+        return ask_host(holdout, "page", "--dir", folder, "--out", out)
+
+    assert b" shows 2 games; " in write().out
+    shown = pages(web)
+    [ada], [bert] = ([name for name in shown if name.startswith(f"runs/{player}-")] for player in ("ada", "bert"))
+    assert shown[ada].shows(seed) and shown[ada].shows("Run lost") and shown["linear.html"].shows(seed)
+    assert shown["vault.html"].shows("Bert") and not shown["runs.html"].shows("Bert")
+    assert (web / bert).with_suffix(".journal").read_bytes() == journal.read_bytes()
+    assert (web / bert).with_suffix(".cast").read_bytes().startswith(b'{"version": 2, "width": 80')
+    assert {path.stat().st_mode & 0o777 for path in web.rglob("[!.]*.*")} == {0o644}
+    before = stamps(web)
+    assert b" shows 2 games; 0 files written, 0 taken away." in write().out and stamps(web) == before
+    journal.unlink()
+    journal.symlink_to(holdout.journals(folder / "players" / "ada")[0])
+    assert ask_host(holdout, "ban", "--dir", folder, "ada").status == DONE
+    assert b" shows 0 games; " in write().out and not list((web / "runs").iterdir())
+    assert not any(page.shows("Ada") for page in pages(web).values())
+    assert [write(out).status for out in (folder / "web", holdout.folder, JOURNALS)] == [USAGE, USAGE, NOT_SO]
 
 
 main()

@@ -63,6 +63,12 @@ static bool take_format(Asked *asked, const char *word, Failure *failure)
            failure_set(failure, EXIT_USAGE, "--format is table or json.");
 }
 
+static bool take_out(Asked *asked, const char *word, Failure *failure)
+{
+    asked->request.out = word;
+    return (word && word[0]) || failure_set(failure, EXIT_USAGE, "--out needs a folder behind it.");
+}
+
 static bool take_dir(Asked *asked, const char *word, Failure *failure)
 {
     asked->dir = word;
@@ -85,6 +91,26 @@ static bool has_option(const CommandRow *row, const char *option)
     return strstr(row->options, option) != NULL;
 }
 
+/* Options with a value: each is of all commands, or of those whose help tells it. */
+typedef struct ValueRow {
+    const char *word;
+    bool of_all;
+    bool (*take)(Asked *asked, const char *word, Failure *failure);
+} ValueRow;
+
+static const ValueRow VALUES[] = {
+    {"--dir", true, take_dir}, {"--format", false, take_format}, {"--out", false, take_out}};
+
+static const ValueRow *find_value(const CommandRow *row, const char *word)
+{
+    for (size_t i = 0; i < sizeof VALUES / sizeof VALUES[0]; i++) {
+        if (strcmp(VALUES[i].word, word) == 0 && (VALUES[i].of_all || has_option(row, word))) {
+            return &VALUES[i];
+        }
+    }
+    return NULL;
+}
+
 /* Takes the words at *at, one or an option with its value. */
 static bool take_word(Asked *asked, const CommandRow *row, char **words, int *at, Failure *failure)
 {
@@ -100,13 +126,13 @@ static bool take_word(Asked *asked, const CommandRow *row, char **words, int *at
         asked->request.free_games = true;
         return true;
     }
-    bool is_dir = strcmp(word, "--dir") == 0, is_format = strcmp(word, "--format") == 0 && has_option(row, word);
-    if (!is_dir && !is_format) {
+    const ValueRow *value = find_value(row, word);
+    if (!value) {
         return failure_set(failure, EXIT_USAGE, "'%s' has no option '%.40s'; see holdout-lobby(6).", row->word, word);
     }
-    const char *value = words[*at];
-    *at += value != NULL;
-    return is_dir ? take_dir(asked, value, failure) : take_format(asked, value, failure);
+    const char *given = words[*at];
+    *at += given != NULL;
+    return value->take(asked, given, failure);
 }
 
 static bool take_words(Asked *asked, const CommandRow *row, char **words, int count, Failure *failure)

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* In a process that was forked for it: little memory, no cores, half a minute of the processor, after which SIGXCPU ends
- * it. */
+/* In a process that was forked for it: little memory, no cores, half a minute of the processor, after which SIGXCPU
+ * ends it. */
 void apart_limits(void);
 
 /* What has become of such a process, by what waitpid says of it. */

@@ -6,7 +6,6 @@
 #include "support/subject.h"
 
 #include "command_fixture.h"
-#include "holdout/content_load.h"
 #include "lobby/host/older.h"
 #include "lobby/results/results.h"
 

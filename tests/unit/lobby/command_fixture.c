@@ -5,6 +5,7 @@
 
 #include "command_fixture.h"
 #include "lobby/commands/commands.h"
+#include "support/forked.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -41,7 +42,7 @@ int command_run(HostFixture *f, const char *input, char *words[COMMAND_WORDS_MAX
         setvbuf(stdout, NULL, _IOFBF, COMMAND_TOLD_SIZE); /* cmocka may have printed */
         int result = lobby_command(count, words);
         fflush(stdout);
-        _exit(result);
+        forked_end(result);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     FILE *in = fopen(path, "r");

@@ -4,6 +4,7 @@
 #include <cmocka.h>
 
 #include "host_fixture.h"
+#include "support/forked.h"
 #include "support/scratch.h"
 
 #include <dirent.h>
@@ -110,7 +111,7 @@ pid_t host_fixture_start(HostFixture *fixture, int (*body)(HostFixture *fixture,
     assert_true(child >= 0);
     if (child == 0) {
         fixture->host = host_fixture_open(fixture); /* SQLite's connections don't outlive a fork */
-        _exit(body(fixture, number));
+        forked_end(body(fixture, number));
     }
     return child;
 }

@@ -96,8 +96,7 @@ int main(int count, char **arguments)
         return tell(&failure);
     }
     confine_holder();
-    const DiskCalls calls = wary_calls(disk);
-    disk = &calls;
+    wary_begin();
     bool enters = count == 3 && strcmp(arguments[1], "--dir") == 0;
     if (!is_for_root(enters, count > 1 ? arguments[1] : "")) {
         failure_set(&failure, EXIT_USAGE,

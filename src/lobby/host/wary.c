@@ -88,3 +88,10 @@ DiskCalls wary_calls(const DiskCalls *usual)
     calls.stat = stat_warily;
     return calls;
 }
+
+void wary_begin(void)
+{
+    static DiskCalls calls;
+    calls = wary_calls(disk);
+    disk = &calls;
+}

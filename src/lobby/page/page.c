@@ -17,7 +17,7 @@
 #include <time.h>
 
 typedef struct Pages {
-    Site site;
+    Web site;
     Results results;
     Content *content;
     int64_t now;
@@ -31,7 +31,7 @@ static void put_far(const Pages *pages, const TableRow *row, FILE *out)
     bool leads = false;
     if (kept) {
         run_page_file(kept, name);
-        leads = site_has(&pages->site, name);
+        leads = web_has(&pages->site, name);
     }
     fputs("<td>", out);
     if (leads) {
@@ -269,7 +269,7 @@ static bool write_site(Pages *pages, Host *host, Failure *failure)
 bool page_write(Host *host, const char *path, PageTold *told, Failure *failure)
 {
     Pages pages = {.now = (int64_t)time(NULL)};
-    if (!site_open(&pages.site, path, host_dir(host), failure)) {
+    if (!web_open(&pages.site, path, host_dir(host), failure)) {
         return false;
     }
     pages.content = content_load(NULL, stderr);
@@ -277,6 +277,6 @@ bool page_write(Host *host, const char *path, PageTold *told, Failure *failure)
                                  : failure_set(failure, EXIT_UNREADABLE, "The content can't be loaded.");
     *told = (PageTold){pages.results.kept_count, pages.site.written, pages.site.removed};
     content_free(pages.content);
-    site_close(&pages.site);
+    web_close(&pages.site);
     return written;
 }

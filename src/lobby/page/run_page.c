@@ -95,7 +95,7 @@ static bool shoot(void (*take)(const void *context, void *answer), const Scene *
 
 /* How far showing the game has come. */
 typedef struct Reel {
-    Site *site;
+    Web *site;
     const Content *content;
     const Kept *kept;
     char journal[FOLDER_PATH_SIZE]; /* of the site */
@@ -111,12 +111,12 @@ static bool take_journal(Reel *reel, const Results *results, Failure *failure)
     size_t size = 0;
     char *bytes = kept_journal(results, reel->kept, &size);
     name_file(reel->kept, JOURNAL, name);
-    site_path(reel->site, name, reel->journal);
-    bool put = !bytes || site_put(reel->site, name, bytes, size, failure);
+    web_path(reel->site, name, reel->journal);
+    bool put = !bytes || web_put(reel->site, name, bytes, size, failure);
     free(bytes);
     reel->is_here = bytes && put && journal_glance(reel->journal, &glance) && glance.print == reel->kept->told.print;
     if (put && !reel->is_here) {
-        site_drop(reel->site, name);
+        web_drop(reel->site, name);
     }
     return put;
 }
@@ -143,14 +143,14 @@ static bool shoot_all(Reel *reel, Failure *failure)
     char name[RUN_FILE_SIZE], path[FOLDER_PATH_SIZE];
     const Scene scene = {reel->content, reel->journal, path};
     name_file(reel->kept, STILL, name);
-    site_beside(reel->site, name, path);
+    web_beside(reel->site, name, path);
     if (!shoot(take_still, &scene, &reel->still, failure)) {
         return false;
     }
     reel->why = reel->still ? NULL : "Its last screen can't be drawn.";
     name_file(reel->kept, FILM, name);
-    site_beside(reel->site, name, path);
-    return shoot(take_film, &scene, &reel->film, failure) && (!reel->film || site_take(reel->site, name, failure));
+    web_beside(reel->site, name, path);
+    return shoot(take_film, &scene, &reel->film, failure) && (!reel->film || web_take(reel->site, name, failure));
 }
 
 /* As it was written beside its place, which it never gets to. */
@@ -159,7 +159,7 @@ static void put_still(const Reel *reel, FILE *out)
     char name[RUN_FILE_SIZE], path[FOLDER_PATH_SIZE];
     char piece[BUFSIZ];
     name_file(reel->kept, STILL, name);
-    site_beside(reel->site, name, path);
+    web_beside(reel->site, name, path);
     FILE *in = fopen(path, "re");
     fputs("<figure>\n<pre role=\"region\" tabindex=\"0\" aria-label=\"The last screen\">\n", out);
     for (size_t length = 1; in && length > 0;) {
@@ -207,12 +207,12 @@ static bool put_page(const Reel *reel, const Results *results, Failure *failure)
     return leaf_end(&leaf, told ? reel->site : NULL, name, failure) && told;
 }
 
-bool run_page_make(Site *site, const Content *content, const Results *results, const Kept *kept, Failure *failure)
+bool run_page_make(Web *site, const Content *content, const Results *results, const Kept *kept, Failure *failure)
 {
     char name[RUN_FILE_SIZE], path[FOLDER_PATH_SIZE];
     Reel reel = {.site = site, .content = content, .kept = kept};
     run_page_file(kept, name);
-    if (site_has(site, name)) {
+    if (web_has(site, name)) {
         return true;
     }
     bool good = take_journal(&reel, results, failure);
@@ -220,7 +220,7 @@ bool run_page_make(Site *site, const Content *content, const Results *results, c
         good = (!is_proved(&reel) || shoot_all(&reel, failure)) && put_page(&reel, results, failure);
     }
     name_file(kept, STILL, name);
-    site_beside(site, name, path);
+    web_beside(site, name, path);
     (void)disk->remove(path);
     return good;
 }
@@ -242,7 +242,7 @@ static bool is_wanted(const void *context, const char *name)
     return kept;
 }
 
-void run_pages_sweep(Site *site, const Results *results)
+void run_pages_sweep(Web *site, const Results *results)
 {
-    site_sweep(site, RUNS, is_wanted, results);
+    web_sweep(site, RUNS, is_wanted, results);
 }

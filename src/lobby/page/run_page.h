@@ -13,9 +13,9 @@ void run_page_file(const Kept *kept, char name[RUN_FILE_SIZE]);
 
 /* Makes it where it isn't there. One whose journal can't be played again here has a page without screen and film. False
  * where the disk or the database fails us. */
-bool run_page_make(Site *site, const Content *content, const Results *results, const Kept *kept, Failure *failure);
+bool run_page_make(Web *site, const Content *content, const Results *results, const Kept *kept, Failure *failure);
 
 /* Takes away the files of games that aren't kept any more. */
-void run_pages_sweep(Site *site, const Results *results);
+void run_pages_sweep(Web *site, const Results *results);
 
 #endif

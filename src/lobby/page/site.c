@@ -18,23 +18,23 @@
 static const char MARK[] = ".holdout-page", BESIDE[] = ".new";
 enum { FOLDER_MODE = 0755, FILE_MODE = 0644 };
 
-void site_path(const Site *site, const char *name, char path[FOLDER_PATH_SIZE])
+void web_path(const Web *site, const char *name, char path[FOLDER_PATH_SIZE])
 {
     Text text = text_into(path, FOLDER_PATH_SIZE);
     text_add(&text, "%s/%s", site->path, name);
 }
 
-void site_beside(const Site *site, const char *name, char path[FOLDER_PATH_SIZE])
+void web_beside(const Web *site, const char *name, char path[FOLDER_PATH_SIZE])
 {
     Text text = text_into(path, FOLDER_PATH_SIZE);
     text_add(&text, "%s/%s%s", site->path, name, BESIDE);
 }
 
-bool site_has(const Site *site, const char *name)
+bool web_has(const Web *site, const char *name)
 {
     char path[FOLDER_PATH_SIZE];
     struct stat there;
-    site_path(site, name, path);
+    web_path(site, name, path);
     return disk->stat_link(path, &there) == 0 && S_ISREG(there.st_mode);
 }
 
@@ -73,7 +73,7 @@ static bool are_nested(const char *a, const char *b)
     return strncmp(a, b, least) == 0 && (!a[least] || a[least] == '/') && (!b[least] || b[least] == '/');
 }
 
-static bool find_folder(Site *site, const char *path, const char *host_dir, Failure *failure)
+static bool find_folder(Web *site, const char *path, const char *host_dir, Failure *failure)
 {
     bool made;
     char *real = make_folder(path, &made) ? disk->real_path(path, NULL) : NULL;
@@ -95,39 +95,39 @@ static bool find_folder(Site *site, const char *path, const char *host_dir, Fail
 }
 
 /* Only an empty folder is taken, and one that was. */
-static bool is_ours(Site *site, Failure *failure)
+static bool is_ours(Web *site, Failure *failure)
 {
     bool empty = true;
     int listed = disk->list(site->path, see_entry, &empty);
-    return (listed == 0 && (empty || site_has(site, MARK))) ||
+    return (listed == 0 && (empty || web_has(site, MARK))) ||
            failure_set(failure, EXIT_NOT_SO,
                        "%.300s is in use for something else; name a folder that is not there yet after --out.",
                        site->path);
 }
 
-bool site_open(Site *site, const char *path, const char *host_dir, Failure *failure)
+bool web_open(Web *site, const char *path, const char *host_dir, Failure *failure)
 {
     char mark[FOLDER_PATH_SIZE], runs[FOLDER_PATH_SIZE];
     bool made;
-    *site = (Site){.lock = -1};
+    *site = (Web){.lock = -1};
     if (!find_folder(site, path, host_dir, failure) || !is_ours(site, failure)) {
         return false;
     }
-    site_path(site, MARK, mark);
+    web_path(site, MARK, mark);
     site->lock = file_open_locked(mark);
     if (site->lock < 0) {
         return failure_set(failure, EXIT_SYSTEM, "%.300s can't be written now: %s; try again later.", site->path,
                            errno == EWOULDBLOCK ? "another process does" : strerror(errno));
     }
-    site_path(site, "runs", runs);
+    web_path(site, "runs", runs);
     if (!make_folder(runs, &made)) {
-        site_close(site);
+        web_close(site);
         return failure_set(failure, EXIT_SYSTEM, "%.300s can't be made: %s; make room.", runs, strerror(errno));
     }
     return true;
 }
 
-void site_close(Site *site)
+void web_close(Web *site)
 {
     if (site->lock >= 0) {
         (void)disk->close(site->lock);
@@ -172,11 +172,11 @@ static bool write_beside(const char *path, const void *bytes, size_t size)
     return written;
 }
 
-bool site_take(Site *site, const char *name, Failure *failure)
+bool web_take(Web *site, const char *name, Failure *failure)
 {
     char path[FOLDER_PATH_SIZE], beside[FOLDER_PATH_SIZE];
-    site_path(site, name, path);
-    site_beside(site, name, beside);
+    web_path(site, name, path);
+    web_beside(site, name, beside);
     if (!open_to_all(beside, FILE_MODE) || disk->rename(beside, path) != 0) {
         fail(name, failure);
         (void)disk->remove(beside);
@@ -186,20 +186,20 @@ bool site_take(Site *site, const char *name, Failure *failure)
     return true;
 }
 
-bool site_put(Site *site, const char *name, const void *bytes, size_t size, Failure *failure)
+bool web_put(Web *site, const char *name, const void *bytes, size_t size, Failure *failure)
 {
     char path[FOLDER_PATH_SIZE], beside[FOLDER_PATH_SIZE];
-    site_path(site, name, path);
+    web_path(site, name, path);
     if (says(path, bytes, size)) {
         return true;
     }
-    site_beside(site, name, beside);
+    web_beside(site, name, beside);
     if (!write_beside(beside, bytes, size)) {
         fail(name, failure);
         (void)disk->remove(beside);
         return false;
     }
-    return site_take(site, name, failure);
+    return web_take(site, name, failure);
 }
 
 void leaf_begin(Leaf *leaf)
@@ -211,25 +211,25 @@ void leaf_begin(Leaf *leaf)
     }
 }
 
-bool leaf_end(Leaf *leaf, Site *site, const char *name, Failure *failure)
+bool leaf_end(Leaf *leaf, Web *site, const char *name, Failure *failure)
 {
     if (fclose(leaf->out) != 0) {
         memory_out();
     }
-    bool put = site && site_put(site, name, leaf->bytes, leaf->size, failure);
+    bool put = site && web_put(site, name, leaf->bytes, leaf->size, failure);
     free(leaf->bytes);
     return put;
 }
 
-void site_drop(Site *site, const char *name)
+void web_drop(Web *site, const char *name)
 {
     char path[FOLDER_PATH_SIZE];
-    site_path(site, name, path);
+    web_path(site, name, path);
     site->removed += disk->remove(path) == 0;
 }
 
 typedef struct Sweep {
-    Site *site;
+    Web *site;
     const char *folder;
     bool (*wanted)(const void *context, const char *name);
     const void *context;
@@ -242,17 +242,17 @@ static bool sweep(void *context, const char *name)
     if (!asked->wanted(asked->context, name)) {
         Text text = text_into(within, sizeof within);
         text_add(&text, "%s/%s", asked->folder, name);
-        site_drop(asked->site, within);
+        web_drop(asked->site, within);
     }
     return true;
 }
 
 /* Folders are no files, and stay. */
-void site_sweep(Site *site, const char *folder, bool (*wanted)(const void *context, const char *name),
-                const void *context)
+void web_sweep(Web *site, const char *folder, bool (*wanted)(const void *context, const char *name),
+               const void *context)
 {
     char path[FOLDER_PATH_SIZE];
     Sweep asked = {site, folder, wanted, context};
-    site_path(site, folder, path);
+    web_path(site, folder, path);
     (void)disk->list(path, sweep, &asked);
 }

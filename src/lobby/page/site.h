@@ -11,23 +11,23 @@
 #include <stdint.h>
 #include <stdio.h>
 
-typedef struct Site {
+typedef struct Web {
     char path[FOLDER_PATH_SIZE]; /* absolute, without links */
     int lock;                    /* held while it is written */
     int written, removed;        /* files */
-} Site;
+} Web;
 
 /* Opens the folder, made when it is missing. Refused where it is in use for something else, another process writes it,
  * or it lies within the host's folder or around it. */
-bool site_open(Site *site, const char *path, const char *host_dir, Failure *failure);
-void site_close(Site *site);
+bool web_open(Web *site, const char *path, const char *host_dir, Failure *failure);
+void web_close(Web *site);
 
 /* Path of a file of the site, "" where it is too long. */
-void site_path(const Site *site, const char *name, char path[FOLDER_PATH_SIZE]);
-bool site_has(const Site *site, const char *name);
+void web_path(const Web *site, const char *name, char path[FOLDER_PATH_SIZE]);
+bool web_has(const Web *site, const char *name);
 
 /* Puts a file in its place. False and a sentence where there is no room: then the old one stands. */
-bool site_put(Site *site, const char *name, const void *bytes, size_t size, Failure *failure);
+bool web_put(Web *site, const char *name, const void *bytes, size_t size, Failure *failure);
 
 /* A page in memory: what is written between the two calls is put in its place; NULL: it is forgotten. */
 typedef struct Leaf {
@@ -36,17 +36,17 @@ typedef struct Leaf {
     size_t size;
 } Leaf;
 void leaf_begin(Leaf *leaf);
-bool leaf_end(Leaf *leaf, Site *site, const char *name, Failure *failure);
+bool leaf_end(Leaf *leaf, Web *site, const char *name, Failure *failure);
 
 /* The same for a file that was written beside its place, as this name. */
-void site_beside(const Site *site, const char *name, char path[FOLDER_PATH_SIZE]);
-bool site_take(Site *site, const char *name, Failure *failure);
+void web_beside(const Web *site, const char *name, char path[FOLDER_PATH_SIZE]);
+bool web_take(Web *site, const char *name, Failure *failure);
 
 /* Takes away a file; one that isn't there is no matter. */
-void site_drop(Site *site, const char *name);
+void web_drop(Web *site, const char *name);
 
 /* Takes away all files of a folder within that aren't wanted. */
-void site_sweep(Site *site, const char *folder, bool (*wanted)(const void *context, const char *name),
-                const void *context);
+void web_sweep(Web *site, const char *folder, bool (*wanted)(const void *context, const char *name),
+               const void *context);
 
 #endif

@@ -27,13 +27,13 @@ static void text_of(int number, char text[TEXT_SIZE])
 
 static bool update(int number, Failure *failure)
 {
-    Site site;
+    Web site;
     char text[TEXT_SIZE];
     text_of(number, text);
-    bool open = site_open(&site, WEB, HOST, failure);
-    bool good = open && site_put(&site, "index.html", text, strlen(text), failure);
+    bool open = web_open(&site, WEB, HOST, failure);
+    bool good = open && web_put(&site, "index.html", text, strlen(text), failure);
     if (open) {
-        site_close(&site);
+        web_close(&site);
     }
     return good;
 }
@@ -82,27 +82,27 @@ static void pages_survive_every_fault(void **state)
 static void what_says_the_same_is_not_written(void **state)
 {
     (void)state;
-    Site site;
+    Web site;
     Failure failure;
     machine_begin();
     assert_true(update(1, &failure));
-    assert_true(site_open(&site, WEB, HOST, &failure));
+    assert_true(web_open(&site, WEB, HOST, &failure));
     char text[TEXT_SIZE];
     text_of(1, text);
-    assert_true(site_put(&site, "index.html", text, strlen(text), &failure));
+    assert_true(web_put(&site, "index.html", text, strlen(text), &failure));
     assert_int_equal(site.written, 0);
-    assert_true(site_put(&site, "index.html", text, strlen(text) - 1, &failure));
+    assert_true(web_put(&site, "index.html", text, strlen(text) - 1, &failure));
     assert_int_equal(site.written, 1);
-    site_close(&site);
+    web_close(&site);
     assert_int_equal(machine_open_files(), 0);
     machine_end();
 }
 
 static void assert_refused(const char *path, const char *host, ExitStatus status)
 {
-    Site site;
+    Web site;
     Failure failure;
-    assert_false(site_open(&site, path, host, &failure));
+    assert_false(web_open(&site, path, host, &failure));
     assert_int_equal(failure.status, status);
 }
 
@@ -129,18 +129,18 @@ static bool is_wanted(const void *context, const char *name)
 static void what_is_not_wanted_goes(void **state)
 {
     (void)state;
-    Site site;
+    Web site;
     Failure failure;
     machine_begin();
-    assert_true(site_open(&site, WEB, HOST, &failure));
-    assert_true(site_put(&site, "runs/ada.html", "a", 1, &failure));
-    assert_true(site_put(&site, "runs/bert.html", "b", 1, &failure));
+    assert_true(web_open(&site, WEB, HOST, &failure));
+    assert_true(web_put(&site, "runs/ada.html", "a", 1, &failure));
+    assert_true(web_put(&site, "runs/bert.html", "b", 1, &failure));
     machine_put(WEB "/runs/bert.cast.new", "b", 1);
-    site_sweep(&site, "runs", is_wanted, "ada.html");
+    web_sweep(&site, "runs", is_wanted, "ada.html");
     assert_int_equal(site.removed, 2);
-    assert_true(site_has(&site, "runs/ada.html"));
-    assert_false(site_has(&site, "runs/bert.html"));
-    site_close(&site);
+    assert_true(web_has(&site, "runs/ada.html"));
+    assert_false(web_has(&site, "runs/bert.html"));
+    web_close(&site);
     machine_end();
 }
 

@@ -5,6 +5,7 @@
 #include "seat.h"
 #include "agents/request.h"
 #include "contest/match.h"
+#include "term/beside/beside.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
@@ -381,6 +382,21 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     app->done = false;
 }
 
+/* Two runs beside each other. */
+static void visit_beside(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    Failure failure;
+    App *app = &listener->seat->app;
+    char path[JOURNAL_PATH_SIZE];
+    assert_true(journal_newest(app->options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
+    assert_true(beside_watch(app, path, path, false, &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    press(listener, 'q');
+    app->done = false;
+}
+
 /* A voyage: who the hero is, what the story brings, and the stars. */
 static void visit_voyage(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -468,6 +484,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
+    visit_beside(listener, seen);
     visit_pilot(listener, seen);
     visit_voyage(listener, seen);
     press(listener, 'q');

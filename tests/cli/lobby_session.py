@@ -119,6 +119,12 @@ def lobby_of(holdout):
     return pathlib.Path(holdout.program).with_name("holdout-lobby")
 
 
+def hand_over(*paths):
+    """To whom the host's folder belongs."""
+    for path in paths if AS_NOBODY else ():
+        os.chown(path, NOBODY, NOBODY)
+
+
 def ask_host(holdout, *words):
     """One of the host's commands, as the owner of the folder."""
     return holdout.run("lobby", *words, **AS_NOBODY)
@@ -127,8 +133,7 @@ def ask_host(holdout, *words):
 def host(holdout, limits=()):
     """A host's folder, with other limits. Where the system has no name spaces games are played without."""
     folder = holdout.folder / "host"
-    if AS_NOBODY:
-        os.chown(holdout.folder, NOBODY, NOBODY)
+    hand_over(holdout.folder)
     if ask_host(holdout, "init", folder).status != DONE:
         assert ask_host(holdout, "init", folder, "--no-confinement").status == DONE
     path = folder / "lobby.yaml"

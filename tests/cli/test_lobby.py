@@ -7,7 +7,7 @@ import signal
 import time
 
 from harness import DONE, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
-from lobby_session import (AS_NOBODY, NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, host, lobby_of, log_in, processes_with, register,
+from lobby_session import (AS_NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, hand_over, host, lobby_of, log_in, processes_with, register,
                            until)
 from web import pages, stamps
 
@@ -198,12 +198,14 @@ def a_game_is_gone_on_with_by_the_version_that_it_was_begun_with(holdout):
         register(session, b"ada")
         journal = folder / "players" / "ada" / "run-0001.journal"
         journal.write_bytes((JOURNALS / "older" / "copperfield-three-battles.journal").read_bytes())
+        hand_over(journal)
         session.do(b"v", "Games of other versions", "0.2.0")
         session.do(b"\r", "Holdout 0.2.0, which this host doesn't have any more")
         program = folder / "versions" / "0.2.0"
         program.parent.mkdir(mode=0o700)
         program.write_text("#!/bin/sh\necho this is 0.2.0, asked for $*\nread key\n", encoding="utf-8")
         program.chmod(0o700)
+        hand_over(program, program.parent)
         session.hear(b"\r", "this is 0.2.0, asked for play --save-dir", "--continue")
         session.do(b"\r", "Games of other versions")
         session.do(b"q", "Lobby: ada")
@@ -225,9 +227,7 @@ def a_site_shows_what_players_have_come_to(holdout):
         path.mkdir(mode=0o700)
         assert ask_host(holdout, "add", "--dir", folder, path.name.title()).status == DONE
     shutil.copyfile(JOURNALS / "walked" / "vault-won.journal", journal)
-    if AS_NOBODY:
-        for path in journal, journal.parent, journal.parent.with_name("ada"):
-            os.chown(path, NOBODY, NOBODY)
+    hand_over(journal, journal.parent, journal.parent.with_name("ada"))
     play_to_an_end(holdout, folder, "Bert")
     play_to_an_end(holdout, folder, "Ada", "--level", "6", "--seed", seed, keys="n f " * 20)
 
@@ -237,7 +237,7 @@ def a_site_shows_what_players_have_come_to(holdout):
     assert b" shows 2 games; " in write().out
     shown = pages(web)
     [ada], [bert] = ([name for name in shown if name.startswith(f"runs/{player}-")] for player in ("ada", "bert"))
-    assert shown[ada].shows(seed) and shown[ada].shows("Run lost") and shown["linear.html"].shows(seed)
+    assert shown[ada].shows(seed) and shown[ada].shows("lost in wave") and shown["linear.html"].shows(seed)
     assert shown["vault.html"].shows("Bert") and not shown["runs.html"].shows("Bert")
     assert (web / bert).with_suffix(".journal").read_bytes() == journal.read_bytes()
     assert (web / bert).with_suffix(".cast").read_bytes().startswith(b'{"version": 2, "width": 80')

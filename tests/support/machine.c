@@ -459,7 +459,7 @@ static char *machine_real_path(const char *path, char *out)
     }
     BEGIN(real_path, NULL)
     errno = ENOENT;
-    return ENDED(machine_named(path) < 0 ? NULL : strcpy(out, path));
+    return ENDED(machine_named(path) < 0 ? NULL : out ? strcpy(out, path) : strdup(path));
 }
 
 static int machine_rename(const char *from, const char *to)

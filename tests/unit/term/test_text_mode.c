@@ -349,6 +349,17 @@ static void visit_use_on(Listener *listener, bool seen[SCREEN_COUNT])
     *type = before;
 }
 
+/* A game beside itself. */
+static void visit_beside(Listener *listener, const char *path, bool seen[SCREEN_COUNT])
+{
+    Failure failure;
+    assert_true(beside_watch(&listener->seat->app, path, path, false, &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    press(listener, 'q');
+}
+
 /* A game on foot and what stands above it, to its end. */
 static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -374,25 +385,11 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     note_screen(listener, seen);
     press(listener, 'q');
     press(listener, 'q');
+    visit_beside(listener, path, seen);
     FootGame *game = (FootGame *)(uintptr_t)walk_game(app, walk_of(app));
     game->round = foot_book(game)->turns_max;
     press(listener, '.');
     note_screen(listener, seen);
-    press(listener, 'q');
-    app->done = false;
-}
-
-/* Two runs beside each other. */
-static void visit_beside(Listener *listener, bool seen[SCREEN_COUNT])
-{
-    Failure failure;
-    App *app = &listener->seat->app;
-    char path[JOURNAL_PATH_SIZE];
-    assert_true(journal_newest(app->options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
-    assert_true(beside_watch(app, path, path, false, &failure));
-    tell(listener);
-    note_screen(listener, seen);
-    explore(listener, seen);
     press(listener, 'q');
     app->done = false;
 }
@@ -484,7 +481,6 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
-    visit_beside(listener, seen);
     visit_pilot(listener, seen);
     visit_voyage(listener, seen);
     press(listener, 'q');

@@ -60,7 +60,7 @@ static void end(Bout *bout)
     }
 }
 
-bool bout_turn(Bout *bout, const DuelOrder *own)
+static bool turn(Bout *bout, const DuelOrder *const own[DUEL_SIDES])
 {
     DuelOrder orders[DUEL_SIDES];
     char says[DUEL_SIDES][ORDER_SAY_SIZE];
@@ -69,7 +69,7 @@ bool bout_turn(Bout *bout, const DuelOrder *own)
     }
     ask(bout);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        if (!hear(bout, side, own, &orders[side], says[side])) {
+        if (!hear(bout, side, own[side], &orders[side], says[side])) {
             return false;
         }
     }
@@ -79,6 +79,23 @@ bool bout_turn(Bout *bout, const DuelOrder *own)
         end(bout);
     }
     return !bout->over;
+}
+
+bool bout_turn(Bout *bout, const DuelOrder *own)
+{
+    return turn(bout, (const DuelOrder *const[DUEL_SIDES]){own, own});
+}
+
+bool bout_turn_of_both(Bout *bout, const DuelOrder orders[DUEL_SIDES])
+{
+    return turn(bout, (const DuelOrder *const[DUEL_SIDES]){&orders[DUEL_DEFENDER], &orders[DUEL_INVADER]});
+}
+
+void bout_disqualify(Bout *bout, DuelSide side, const char *why)
+{
+    if (!bout->over) {
+        disqualify(bout, side, why);
+    }
 }
 
 void bout_resign(Bout *bout, DuelSide side)

@@ -1,5 +1,5 @@
-/* A game as it is played, turn by turn: between two players, or between a player and a person whose orders are given
- * each turn. */
+/* A game as it is played, turn by turn: between two players, a player and a person, or two persons; what persons order
+ * is given each turn. */
 #ifndef HOLDOUT_CONTEST_BOUT_H
 #define HOLDOUT_CONTEST_BOUT_H
 
@@ -24,8 +24,14 @@ Bout *bout_resume(const MatchRequest *request, const Recording *so_far, Failure 
 /* One turn; `own` is what the person wants, NULL where there is none. False once the game is over. */
 bool bout_turn(Bout *bout, const DuelOrder *own);
 
+/* The same where both sides may be persons, each with an order of his own. */
+bool bout_turn_of_both(Bout *bout, const DuelOrder orders[DUEL_SIDES]);
+
 /* The person on a side gives up; that ends the game. */
 void bout_resign(Bout *bout, DuelSide side);
+
+/* The person on a side has broken the rules, as a sentence says; that ends the game. */
+void bout_disqualify(Bout *bout, DuelSide side, const char *why);
 
 bool bout_is_over(const Bout *bout);
 const Duel *bout_duel(const Bout *bout);

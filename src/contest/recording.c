@@ -40,6 +40,18 @@ void recording_free(Recording *record)
     *record = (Recording){0};
 }
 
+void recording_copy(Recording *to, const Recording *from)
+{
+    *to = *from;
+    to->acts = memory_new(from->count > 0 ? from->count : 1, sizeof *to->acts);
+    to->room = from->count;
+    to->words = memory_new(from->words_room, 1);
+    memcpy(to->words, from->words, from->words_length);
+    if (from->count > 0) {
+        memcpy(to->acts, from->acts, from->count * sizeof *to->acts);
+    }
+}
+
 static uint32_t add_words(Recording *record, const char *say)
 {
     size_t size = strlen(say) + 1;
@@ -112,6 +124,20 @@ void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, 
 void recording_end_resigned(Recording *record, const Duel *duel, DuelSide side)
 {
     end_early(record, duel, RECORDING_RESIGNED, side);
+}
+
+DuelSide recording_winner(const Recording *record)
+{
+    switch (record->end) {
+    case RECORDING_CROSSED:
+        return DUEL_INVADER;
+    case RECORDING_CAPPED:
+        return DUEL_DEFENDER;
+    case RECORDING_BROKEN:
+    case RECORDING_RESIGNED:
+        break;
+    }
+    return record->broken == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
 }
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side)

@@ -45,6 +45,7 @@ typedef struct Recording {
 /* An empty record; recording_free gives back what a record holds. What is no UTF-8 in a name has '?' in its place. */
 void recording_begin(Recording *record, const char *const names[DUEL_SIDES], const char *seed, int32_t turns_max);
 void recording_free(Recording *record);
+void recording_copy(Recording *to, const Recording *from);
 
 /* What both want in this turn. */
 void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_SIDES],
@@ -57,6 +58,10 @@ int32_t recording_last(const Duel *duel);
 void recording_end(Recording *record, const Duel *duel);
 void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why);
 void recording_end_resigned(Recording *record, const Duel *duel, DuelSide side);
+
+/* Who has won a duel of two persons: the invader when a hundred have crossed, the defender when the last turn has come,
+ * the other one when somebody has given up or broken the rules. */
+DuelSide recording_winner(const Recording *record);
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side);
 
@@ -84,6 +89,10 @@ typedef struct RecordingTold {
     size_t acts;  /* of the record */
     int32_t last; /* turn that was played */
 } RecordingTold;
+
+/* Takes the next line that a record is told by, into one that is empty at first, and which is the caller's as soon as
+ * `told` says that it is begun. It isn't played. False, and why, where it is none. */
+bool recording_hear(Recording *record, RecordingTold *told, bool *over, const char *line, Failure *failure);
 
 /* Writes what is to follow: up to the turn `last`, or, where it is over, to its end. */
 bool recording_put(const Recording *record, const RecordingTold *told, int32_t last, bool over, FILE *out);

@@ -146,13 +146,10 @@ static void read_person(const json_t *object, Recording *record)
     }
 }
 
-static bool read_begin(Reading *reading, Recording *record)
+static bool take_begin(Reading *reading, Recording *record)
 {
     const char *game = "", *names[DUEL_SIDES] = {"", ""}, *seed = "";
     int version = 0, turns_max = 0;
-    if (!next_line(reading)) {
-        return wrong(reading, "this is no record of a duel");
-    }
     json_t *object = object_of(reading);
     bool good = object && json_unpack(object, "{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", &version, "game", &game,
                                       "defender", &names[DUEL_DEFENDER], "invader", &names[DUEL_INVADER], "seed", &seed,
@@ -167,6 +164,11 @@ static bool read_begin(Reading *reading, Recording *record)
     }
     json_decref(object);
     return good;
+}
+
+static bool read_begin(Reading *reading, Recording *record)
+{
+    return next_line(reading) ? take_begin(reading, record) : wrong(reading, "this is no record of a duel");
 }
 
 static bool read_act(Reading *reading, Recording *record, const json_t *object)
@@ -212,15 +214,22 @@ static bool read_end(Reading *reading, Recording *record, const json_t *object)
     return record->end <= RECORDING_RESIGNED || wrong(reading, "this is no end of a duel");
 }
 
+/* Any line but the first. */
+static bool take_line(Reading *reading, Recording *record, bool *over)
+{
+    json_t *object = object_of(reading);
+    *over = object && json_object_get(object, "ended");
+    bool good = object && (*over ? read_end(reading, record, object) : read_act(reading, record, object));
+    json_decref(object);
+    return good;
+}
+
 static bool read_rest(Reading *reading, Recording *record, bool *over)
 {
     bool good = true;
     *over = false;
     while (good && !*over && next_line(reading)) {
-        json_t *object = object_of(reading);
-        *over = object && json_object_get(object, "ended");
-        good = object && (*over ? read_end(reading, record, object) : read_act(reading, record, object));
-        json_decref(object);
+        good = take_line(reading, record, over);
     }
     if (good && !*over) {
         record->last = reading->last;
@@ -308,4 +317,12 @@ bool recording_read_so_far(Recording *record, const char *path, bool *over, long
     }
     *whole = reading.whole;
     return true;
+}
+
+bool recording_hear(Recording *record, RecordingTold *told, bool *over, const char *line, Failure *failure)
+{
+    Reading reading = {.path = "The duel", .text = (char *)(uintptr_t)line, .last = told->last, .failure = failure};
+    bool good = told->begun ? take_line(&reading, record, over) : take_begin(&reading, record);
+    *told = (RecordingTold){.begun = told->begun || good, .acts = record->count, .last = reading.last};
+    return good;
 }

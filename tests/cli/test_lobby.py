@@ -252,4 +252,33 @@ def a_site_shows_what_players_have_come_to(holdout):
     assert [write(out).status for out in (folder / "web", holdout.folder, JOURNALS)] == [USAGE, USAGE, NOT_SO]
 
 
+@case
+def two_players_duel_and_the_ladder_knows(holdout):
+    folder = host(holdout)
+    with come_in(holdout, folder) as ada, come_in(holdout, folder) as bert:
+        register(ada, b"ada")
+        register(bert, b"bert")
+        ada.do(b"d", "Nobody has challenged")
+        ada.do(b"n", "A challenge", "< bert >")
+        ada.do(b"jjhhhjll\r", "Duels", "you challenge")
+        bert.wait_for("you are asked")
+        bert.do(b"d", "challenges you")
+        bert.do(b"\r", "You, the invader", "1 turn a second")
+        ada.wait_for("You, the defender", "bert 10:00")
+        ada.send(b"t")
+        bert.wait_for("turret on 50")
+        bert.do(b" ", "you hold the turn")
+        ada.do(b"qq", "is being played")
+        bert.wait_for("is not there")
+        ada.do(b"\r", "On 50: turret", "holds the turn")
+        bert.do(b"gg", "You have lost")
+        ada.wait_for("You have won")
+        ada.do(b"q", "ada won, given up")
+        bert.do(b"q", "ada won, given up")
+        ada.do(b"q", "Lobby: ada")
+        ada.do(b"ah", "< Duels >", "1516", "1 won, 0 lost")
+        ada.do(b"\r", "Turn 0 of")
+    assert "1 duels played again" in holdout.done("lobby", "check", "--dir", folder)
+
+
 main()

@@ -77,13 +77,14 @@ BELOW = {
     "term/beside": ["base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "disk", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/beside", "term/foot"],
-    "lobby/commands": ["base", "disk", "lobby/game", "lobby/host", "lobby/results", "lobby/page", "programs", "scores", "tools"],
+    "lobby/commands": ["base", "disk", "lobby/duels", "lobby/game", "lobby/host", "lobby/results", "lobby/page", "programs", "scores", "tools"],
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
     "lobby/races": ["base", "disk", "lobby/host"],
+    "lobby/duels": ["base", "disk", "contest", "programs", "lobby/host"],
     "lobby/results": ["base", "disk", "programs", "scores", "lobby/host"],
     "lobby/page": ["base", "disk", "scores", "lobby/host", "lobby/races", "lobby/results", "term/canvas", "term/homes", "term/stack", "term/front"],
-    "lobby/door": ["base", "disk", "scores", "lobby/host", "lobby/game", "lobby/races", "lobby/results", "term/canvas", "term/tty", "term/settings", "term/view", "term/stack", "term/list", "term/screens", "term/front"],
+    "lobby/door": ["base", "disk", "scores", "lobby/host", "lobby/game", "lobby/races", "lobby/duels", "lobby/results", "term/canvas", "term/tty", "term/settings", "term/view", "term/stack", "term/list", "term/screens", "term/front"],
     "main": ["base", "agents", "bots", "contest", "scores", "programs", "term/settings", "term/front", "tools", "lobby/host", "lobby/game", "lobby/commands", "lobby/door"],
 }
 # Folders of src that hold rooms in place of files.
@@ -106,7 +107,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "lobby/commands", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
-         "term/walk", "term/beside", "term/foot", "term/front", "lobby/races", "lobby/results", "lobby/page", "lobby/door", "main"]
+         "term/walk", "term/beside", "term/foot", "term/front", "lobby/races", "lobby/duels", "lobby/results", "lobby/page", "lobby/door", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"lobby/host": ["base"], "foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/effects", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.

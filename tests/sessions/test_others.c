@@ -28,9 +28,9 @@ static bool look_at_duel(const App *app, WholeState *out)
     bool duels = screen_top(app) == &DUEL_PLAY_SCREEN;
     if (duels) {
         const Contender *contender = screen_state(app);
-        *out = (WholeState){.hash = duel_hash(bout_duel(contender->bout))};
+        *out = (WholeState){.hash = duel_hash(contender->duel)};
     }
-    return duels && bout_duel(((const Contender *)screen_state(app))->bout)->turn > 1;
+    return duels && ((const Contender *)screen_state(app))->duel->turn > 1;
 }
 
 static bool find_in_record(const WholeState *least, const char *where)

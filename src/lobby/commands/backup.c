@@ -48,10 +48,10 @@ static bool ends_with(const char *name, const char *end)
     return length >= tail && strcmp(name + length - tail, end) == 0;
 }
 
-/* Beside databases, and beside files that are being replaced: what counts of them is in these. */
+/* Beside databases, and beside files that are being replaced, where what counts is in these; and sockets. */
 static bool is_beside(const char *name)
 {
-    static const char *const ends[] = {".db-wal", ".db-shm", ".db-journal", ".new", ".lock"};
+    static const char *const ends[] = {".db-wal", ".db-shm", ".db-journal", ".new", ".lock", ".door"};
     bool beside = false;
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         beside = beside || ends_with(name, ends[i]);

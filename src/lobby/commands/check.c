@@ -8,6 +8,7 @@
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "lobby/host/names.h"
+#include "lobby/duels/duels.h"
 #include "lobby/results/replayed.h"
 #include "lobby/results/results.h"
 #include "scores/scores.h"
@@ -34,7 +35,7 @@ typedef struct Check {
     const Content *content;
     Result *results;
     int result_count;
-    int replayed, compared, foreign, without, wrong;
+    int replayed, compared, duels, foreign, without, wrong;
 } Check;
 
 static void wrong(Check *check, const char *path, const char *why)
@@ -173,9 +174,30 @@ static void find_lost(Check *check)
     }
 }
 
+static bool check_duels(Check *check, const Host *host, Failure *failure)
+{
+    PlayersDuel *duels;
+    int count = players_duels_list(host, 0, 0, &duels, failure);
+    for (int i = 0; i < count; i++) {
+        char path[HOST_PATH_SIZE];
+        players_duel_path(host, duels[i].number, PLAYERS_DUEL_RECORD, path);
+        check->duels += duels[i].at == PLAYERS_DUEL_OVER;
+        if (duels[i].at == PLAYERS_DUEL_OVER && !players_duel_holds(host, &duels[i])) {
+            wrong(check, path, "its result says something else than the record");
+        }
+    }
+    if (count >= 0) {
+        free(duels);
+    }
+    return count >= 0;
+}
+
 static int tell(const Check *check)
 {
     print("%d journals replayed, %d results compared with them.\n", check->replayed, check->compared);
+    if (check->duels > 0) {
+        print("%d duels played again, and compared with their results.\n", check->duels);
+    }
     if (check->foreign > 0) {
         print("%d journals are of other versions, which alone can replay them.\n", check->foreign);
     }
@@ -198,7 +220,7 @@ static bool check_all(Check *check, const Host *host, Failure *failure)
                            host_dir(host), strerror(errno));
     }
     find_lost(check);
-    return true;
+    return check_duels(check, host, failure);
 }
 
 int command_check(const HostRequest *request)

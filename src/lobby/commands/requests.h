@@ -15,7 +15,7 @@
     X(NOTICE, notice, "TEXT", "", "what all are told in the lobby; '' takes it away")                       \
     X(RESULTS, results, "", "[--format table|json]", "the results of all players")                          \
     X(BACKUP, backup, "FILE", "", "a whole copy as a tar file, also while people play")                     \
-    X(CHECK, check, "", "", "replay every journal, and compare the results with them")                      \
+    X(CHECK, check, "", "", "replay every journal and duel, and compare the results with them")             \
     X(PAGE, page, "", "--out WEB", "write a static site of the results into a folder")
 
 typedef struct HostRequest {

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
+#include "lobby/door/duel_screens.h"
 #include "lobby/door/form_screen.h"
 #include "lobby/door/look_due.h"
 #include "lobby/door/older_screen.h"
@@ -31,6 +32,7 @@ typedef struct Hall {
     List list;
     Lobby *lobby;
     Company company; /* as it was when it was looked at last */
+    DuelCalls calls;
     char notice[HOST_NOTICE_SIZE];
     LookDue due;
 } Hall;
@@ -48,6 +50,7 @@ typedef struct Hall {
     X('w', N_("Watch"), N_("watch: who is playing, since when and how far; look on live"), watch, NULL) \
     X('a', N_("Tables"), N_("results of all players: daily runs, runs, games on foot; each opens its replay"), show_tables, NULL) \
     X('r', N_("Races"), N_("races: several play one seed at once; open one, or join one"), show_races, NULL) \
+    X('d', N_("Duels"), N_("duels: challenge somebody who is there to one lane, and answer who challenges you"), show_duels, NULL) \
     X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), show_older, has_account) \
     X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, has_account) \
     X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, has_account) \
@@ -139,6 +142,11 @@ static void show_older(App *app, Lobby *lobby)
     screen_open(app, &OLDER_SCREEN, lobby);
 }
 
+static void show_duels(App *app, Lobby *lobby)
+{
+    screen_open(app, &PLAYERS_DUELS_SCREEN, lobby);
+}
+
 static void turn_curtain(App *app, Lobby *lobby)
 {
     (void)app;
@@ -178,6 +186,7 @@ static void look(Hall *hall)
 {
     company_look(&hall->company, hall->lobby->host);
     host_notice(hall->lobby->host, hall->notice);
+    hall->calls = hall->lobby->name[0] ? duel_calls(hall->lobby) : (DuelCalls){0};
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -271,6 +280,10 @@ static void draw_entry(const App *app, const void *opened, int at, Area area, St
     if (entry->act == turn_curtain) {
         canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style,
                     curtain_is_shut(hall->lobby->folder) ? _("shut") : _("open"));
+    } else if (entry->act == show_duels && (hall->calls.offers > 0 || hall->calls.plays)) {
+        style.ink = INK_WARN;
+        canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style,
+                    hall->calls.plays ? _("yours goes on") : _("you are asked"));
     }
 }
 

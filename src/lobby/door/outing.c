@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "lobby/door/news_desk.h"
+#include "lobby/duels/referee.h"
 #include "lobby/game/confined_game.h"
 #include "lobby/host/older.h"
 #include "lobby/results/results.h"
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { WORDS_MAX = 16, VARIABLES_MAX = 24, VARIABLE_SIZE = HOST_PATH_SIZE + 64, OWN_VARIABLES = 5 };
 
@@ -73,8 +75,9 @@ static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_
     return false;
 }
 
+/* `line`: a descriptor that the game has, too; 0: none. */
 static void go(Lobby *lobby, const char *version, const char *const *words, const char *const shown[GAME_SHOWN_MOST],
-               NewsDesk *desk)
+               int line, NewsDesk *desk)
 {
     const Limits *limits = host_limits(lobby->host);
     Surroundings surroundings;
@@ -91,6 +94,7 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
                            .folder = lobby->folder,
                            .hidden = host_dir(lobby->host),
                            .shown = {shown[0], shown[1]},
+                           .line = line,
                            .memory_mib = limits->memory_mib,
                            .disk_mib = limits->disk_mib,
                            .idle_minutes = limits->idle_minutes,
@@ -102,14 +106,20 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
     presence_at(lobby->presence, PRESENCE_LOBBY, "");
 }
 
+static const char *settings_of(const Lobby *lobby, char path[HOST_PATH_SIZE])
+{
+    Text text = text_into(path, HOST_PATH_SIZE);
+    text_add(&text, "%s/settings.yaml", lobby->folder);
+    return path;
+}
+
 /* What the game is asked for comes last. */
 static void play(Lobby *lobby, const char *version, const char *const *asked, const Race *race)
 {
     char settings[HOST_PATH_SIZE];
-    const char *words[WORDS_MAX] = {"holdout", "play", "--save-dir", lobby->folder, "--settings", settings};
+    const char *words[WORDS_MAX] = {"holdout",     "play",       "--save-dir",
+                                    lobby->folder, "--settings", settings_of(lobby, settings)};
     int count = 6;
-    Text text = text_into(settings, sizeof settings);
-    text_add(&text, "%s/settings.yaml", lobby->folder);
     if (lobby->text) {
         words[count++] = "--text";
     }
@@ -118,7 +128,7 @@ static void play(Lobby *lobby, const char *version, const char *const *asked, co
     }
     NewsDesk desk = news_begin(lobby, race);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    go(lobby, version, words, NOTHING, &desk);
+    go(lobby, version, words, NOTHING, 0, &desk);
     news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
@@ -170,7 +180,7 @@ void outing_go_on(Lobby *lobby, const JournalGlance *like)
 static void show(Lobby *lobby, const char *path, const char *const *words, const char *const folders[GAME_SHOWN_MOST])
 {
     JournalGlance glance;
-    go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, NULL);
+    go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, 0, NULL);
 }
 
 /* Where a player's journal is; false, and why, where he has no folder. */
@@ -184,6 +194,47 @@ static bool find_journal(Lobby *lobby, const Seen *seen, char folder[HOST_PATH_S
     }
     text_add(&text, "%s/%s", folder, seen->journal);
     return true;
+}
+
+void outing_duel(Lobby *lobby, const PlayersDuel *duel)
+{
+    char settings[HOST_PATH_SIZE], seat[sizeof "seat:" + 12];
+    Failure failure = {.why = ""};
+    DuelSide side;
+    int line =
+        players_duel_side(duel, lobby->name, &side) ? referee_sit(lobby->host, duel->number, side, &failure) : -1;
+    if (line < 0) {
+        text_copy(lobby->told, sizeof lobby->told, failure.why);
+        return;
+    }
+    snprintf(seat, sizeof seat, "seat:%d", line);
+    const char *words[WORDS_MAX] = {"holdout",
+                                    "duel",
+                                    "play",
+                                    "--as",
+                                    side == DUEL_DEFENDER ? "defender" : "invader",
+                                    "--against",
+                                    seat,
+                                    "--save-dir",
+                                    lobby->folder,
+                                    "--settings",
+                                    settings_of(lobby, settings),
+                                    lobby->text ? "--text" : NULL};
+    NewsDesk desk = news_begin(lobby, NULL);
+    presence_at(lobby->presence, PRESENCE_PLAYING, "");
+    go(lobby, "", words, NOTHING, line, &desk);
+    news_end(&desk);
+    close(line);
+}
+
+void outing_see_duel(Lobby *lobby, int number)
+{
+    char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
+    players_duel_path(lobby->host, number, "", folder);
+    players_duel_path(lobby->host, number, PLAYERS_DUEL_RECORD, path);
+    const char *words[WORDS_MAX] = {"holdout", "duel", "watch", path, lobby->text ? "--text" : NULL};
+    presence_at(lobby->presence, PRESENCE_WATCHING, "");
+    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, NULL);
 }
 
 void outing_see(Lobby *lobby, const char *name, const char *journal)

@@ -3,6 +3,7 @@
 #define HOLDOUT_LOBBY_DOOR_OUTING_H
 
 #include "lobby/door/lobby.h"
+#include "lobby/duels/duels.h"
 #include "lobby/game/game_plan.h"
 #include "lobby/races/races.h"
 
@@ -17,6 +18,10 @@ void outing_go_on(Lobby *lobby, const JournalGlance *like);
 
 /* The game of a race, gone on with where it was begun with some version; NULL: begun now. */
 void outing_race(Lobby *lobby, const Race *race, const char *begun);
+
+/* His seat at a duel, taken or taken again; and a duel that is over. */
+void outing_duel(Lobby *lobby, const PlayersDuel *duel);
+void outing_see_duel(Lobby *lobby, int number);
 
 /* A player's game that is over, as a replay; the journal by its file's name. */
 void outing_see(Lobby *lobby, const char *name, const char *journal);

@@ -6,22 +6,26 @@
 #include "base/translation.h"
 #include "lobby/door/lobby.h"
 #include "lobby/door/outing.h"
+#include "lobby/duels/ladder.h"
 #include "lobby/results/results.h"
 #include "lobby/results/tables.h"
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-enum { WAIT_MS = 500 };
+/* The ladder of duels comes after the tables of results. */
+enum { WAIT_MS = 500, LADDER = TABLE_COUNT, KINDS };
 
 typedef struct TablesState {
     List list;
     Lobby *lobby;
-    TableKind kind;
+    int kind; /* a TableKind, or LADDER */
     TableRow *rows;
+    int *duels; /* of rows of the ladder: the latest one's number */
 } TablesState;
 
 static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL},
@@ -31,14 +35,39 @@ static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL},
                                      {N_("date"), 10, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
+static int read_results(TablesState *state, Failure *failure)
+{
+    Scores *scores;
+    bool open = results_open(state->lobby->host, WAIT_MS, &scores, failure);
+    int count =
+        open && scores ? table_read(scores, (TableKind)state->kind, (int64_t)time(NULL), state->rows, failure) : 0;
+    scores_close(scores);
+    return count;
+}
+
+static int read_ladder(TablesState *state, Failure *failure)
+{
+    LadderRow *rows;
+    int count = int_min(ladder_make(state->lobby->host, (int64_t)time(NULL), &rows, failure), TABLE_ROWS_MOST);
+    for (int i = 0; i < count; i++) {
+        TableRow *row = &state->rows[i];
+        *row = (TableRow){.print = 0};
+        Text far = text_into(row->far, sizeof row->far);
+        text_copy(row->player, sizeof row->player, rows[i].name);
+        score_date(rows[i].offered, row->date);
+        snprintf(row->worth, sizeof row->worth, "%d", rows[i].points);
+        text_add(&far, _("%d won, %d lost"), rows[i].won, rows[i].lost);
+        state->duels[i] = rows[i].last;
+    }
+    free(rows);
+    return count;
+}
+
 static void read_table(TablesState *state)
 {
     Failure failure = {.why = ""};
-    Scores *scores;
-    bool open = results_open(state->lobby->host, WAIT_MS, &scores, &failure);
-    int count = open && scores ? table_read(scores, state->kind, (int64_t)time(NULL), state->rows, &failure) : 0;
+    int count = state->kind == LADDER ? read_ladder(state, &failure) : read_results(state, &failure);
     state->list.count = int_max(count, 0);
-    scores_close(scores);
     text_copy(state->list.notice, sizeof state->list.notice, failure.why);
 }
 
@@ -48,18 +77,20 @@ static void open(App *app, void *opened, const void *argument)
     TablesState *state = opened;
     state->lobby = (Lobby *)(uintptr_t)argument;
     state->rows = memory_new(TABLE_ROWS_MOST, sizeof *state->rows);
+    state->duels = memory_new(TABLE_ROWS_MOST, sizeof *state->duels);
     read_table(state);
 }
 
 static void forget(void *opened)
 {
     free(((TablesState *)opened)->rows);
+    free(((TablesState *)opened)->duels);
 }
 
 static void turn(App *app, int step)
 {
     TablesState *state = screen_state(app);
-    state->kind = (TableKind)(((int)state->kind + step + TABLE_COUNT) % TABLE_COUNT);
+    state->kind = (state->kind + step + KINDS) % KINDS;
     state->list.chosen = 0;
     read_table(state);
 }
@@ -68,7 +99,11 @@ static void go_and_see(App *app)
 {
     TablesState *state = screen_state(app);
     const TableRow *row = &state->rows[state->list.chosen];
-    outing_see(state->lobby, row->player, row->journal);
+    if (state->kind == LADDER) {
+        outing_see_duel(state->lobby, state->duels[state->list.chosen]);
+    } else {
+        outing_see(state->lobby, row->player, row->journal);
+    }
     text_copy(state->list.notice, sizeof state->list.notice, state->lobby->told);
 }
 
@@ -85,7 +120,7 @@ static void put_title(const App *app, const void *opened, Text *title)
 {
     const TablesState *state = opened;
     (void)app;
-    text_add(title, "< %s >", _(table_title(state->kind)));
+    text_add(title, "< %s >", state->kind == LADDER ? _("Duels") : _(table_title((TableKind)state->kind)));
 }
 
 static void put_cells(const App *app, const void *opened, int at, ListCells *cells)
@@ -102,6 +137,12 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
 static void draw_below(const App *app, const void *opened, Area area)
 {
     const TablesState *state = opened;
+    if (state->kind == LADDER) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                    _("Points are Elo's: everybody begins with 1500, and a duel moves at most 32 from who has lost to "
+                      "who has won. Enter shows his latest duel."));
+        return;
+    }
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, _("Seed: %s"),
                   state->rows[state->list.chosen].seed);
 }

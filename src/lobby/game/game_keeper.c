@@ -10,6 +10,7 @@
 #include "programs/spaces.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -50,6 +51,9 @@ static _Noreturn void become(const GameKeeping *keeping, pid_t keeper, bool apar
     confine_limits(&(ConfineLimits){
         .data_mib = plan->memory_mib, .file_bytes = (int64_t)plan->disk_mib * MIB, .processes = apart ? PROCESSES : 0});
     confine_signals();
+    if (plan->line > 0) {
+        (void)fcntl(plan->line, F_SETFD, 0);
+    }
     if (chdir(plan->folder) != 0) {
         give_up_for(keeping, plan->folder);
     }
@@ -149,8 +153,8 @@ static _Noreturn void refuse(const GameKeeping *keeping)
 
 _Noreturn void game_keeper_run(const GameKeeping *keeping, pid_t lobby)
 {
-    const int kept[] = {keeping->told};
-    confine_descriptors(kept, sizeof kept / sizeof *kept);
+    const int kept[] = {keeping->told, keeping->plan->line};
+    confine_descriptors(kept, keeping->plan->line > 0 ? 2 : 1);
     confine_bind(lobby, SIGKILL);
     (void)signal(SIGCHLD, SIG_DFL);
     if (game_keeper_leave()) {

@@ -18,6 +18,7 @@ typedef struct GamePlan {
     int idle_minutes; /* after which it is ended as a hang-up would, so that all is saved */
     void (*look)(void *context); /* about once a second while it runs; NULL: nothing */
     void *look_context;
+    int line;          /* an open descriptor that the game is to have, under its number; 0: none */
     bool needs_spaces; /* refused where the system gives no name spaces; else it runs with the limits alone */
 } GamePlan;
 

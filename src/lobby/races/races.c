@@ -6,8 +6,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
-#include "disk/folder.h"
-#include "disk/whole.h"
+#include "lobby/host/numbered.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,8 +17,6 @@
 
 /* No player can be called so. */
 static const char RACE_FILE[] = "race.txt";
-
-enum { LINE_SIZE = 256, NUMBER_MAX = 1000000 };
 
 static const char *const WORDS[RACE_COUNT] = {
 #define X(id, word, ...) [RACE_##id] = word,
@@ -37,52 +34,18 @@ const char *race_kind_told(RaceKind kind)
     return _(told[kind]);
 }
 
-/* DIR/races, and what lies in it: a race by its number (0: none) and one of its files ("": none). */
 static void find_path(const Host *host, int number, const char *name, char path[HOST_PATH_SIZE])
 {
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/races", host_dir(host));
-    if (number > 0) {
-        text_add(&text, "/%d", number);
-    }
-    if (name[0]) {
-        text_add(&text, "/%s", name);
-    }
-}
-
-static bool write_file(const char *path, const char *words, int flags)
-{
-    int fd = disk->open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0600);
-    bool good = fd >= 0 && whole_write(fd, words, strlen(words)) && disk->sync(fd) == 0;
-    return (fd < 0 || disk->close(fd) == 0) && good;
-}
-
-/* Its first line, without the end; false where there is none. */
-static bool read_file(const char *path, char line[LINE_SIZE])
-{
-    int fd = disk->open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
-    ssize_t got = fd >= 0 ? whole_read_at(fd, line, LINE_SIZE - 1, 0) : -1;
-    if (fd >= 0) {
-        (void)disk->close(fd);
-    }
-    line[got > 0 ? got : 0] = '\0';
-    line[strcspn(line, "\n")] = '\0';
-    return got > 0;
-}
-
-static bool refuse(Failure *failure)
-{
-    return failure_set(failure, EXIT_SYSTEM, "The host's disk can't keep that now (%s); try again later.",
-                       strerror(errno));
+    numbered_path(host, "races", number, name, path);
 }
 
 static bool read_race(const Host *host, int number, Race *out)
 {
-    char path[HOST_PATH_SIZE], line[LINE_SIZE], word[16], opener[PLAYER_NAME_SIZE];
+    char path[HOST_PATH_SIZE], line[NUMBERED_LINE_SIZE], word[16], opener[PLAYER_NAME_SIZE];
     int used = 0;
     *out = (Race){.number = number};
     find_path(host, number, RACE_FILE, path);
-    if (!read_file(path, line) || sscanf(line, "%15s %" SCNd64 " %16s %n", word, &out->begins, opener, &used) < 3 ||
+    if (!numbered_read(path, line) || sscanf(line, "%15s %" SCNd64 " %16s %n", word, &out->begins, opener, &used) < 3 ||
         used == 0) {
         return false;
     }
@@ -94,76 +57,33 @@ static bool read_race(const Host *host, int number, Race *out)
     return out->kind < RACE_COUNT && out->seed[0];
 }
 
-/* A folder is whose make succeeds: two who open one at the same time get two. */
-static int make_next(const Host *host)
-{
-    char path[HOST_PATH_SIZE];
-    for (int number = 1; number < NUMBER_MAX; number++) {
-        find_path(host, number, "", path);
-        if (disk->make_folder(path, 0700) == 0) {
-            return number;
-        }
-        if (errno != EEXIST) {
-            return 0;
-        }
-    }
-    return 0;
-}
-
 bool race_open(const Host *host, Race *race, Failure *failure)
 {
-    char path[HOST_PATH_SIZE], words[LINE_SIZE];
-    find_path(host, 0, "", path);
-    race->number = folder_make(path) ? make_next(host) : 0;
+    char path[HOST_PATH_SIZE], words[NUMBERED_LINE_SIZE];
+    race->number = numbered_make(host, "races");
     if (race->number == 0) {
-        return refuse(failure);
+        return numbered_refuse(failure);
     }
     snprintf(words, sizeof words, "%s %" PRId64 " %s %s\n", WORDS[race->kind], race->begins, race->opener, race->seed);
     find_path(host, race->number, RACE_FILE, path);
-    return write_file(path, words, O_EXCL) || refuse(failure);
-}
-
-typedef struct Found {
-    const Host *host;
-    Race *races;
-    int count;
-} Found;
-
-static bool take_race(void *context, const char *name)
-{
-    Found *found = context;
-    char *end;
-    long number = strtol(name, &end, 10);
-    Race race;
-    if (number > 0 && number < NUMBER_MAX && !*end && read_race(found->host, (int)number, &race)) {
-        bool full = (found->count & (found->count - 1)) == 0;
-        found->races = full ? memory_grow(found->races, found->count > 0 ? (size_t)found->count * 2 : 1, sizeof race)
-                            : found->races;
-        found->races[found->count++] = race;
-    }
-    return true;
-}
-
-static int newest_first(const void *a, const void *b)
-{
-    return ((const Race *)b)->number - ((const Race *)a)->number;
+    return numbered_write(path, words, O_EXCL) || numbered_refuse(failure);
 }
 
 int races_list(const Host *host, Race **out, Failure *failure)
 {
-    char path[HOST_PATH_SIZE];
-    Found found = {.host = host};
-    find_path(host, 0, "", path);
+    int *numbers, count = numbered_list(host, "races", &numbers), found = 0;
     *out = NULL;
-    if (disk->list(path, take_race, &found) != 0 && errno != ENOENT) {
-        refuse(failure);
+    if (count < 0) {
+        numbered_refuse(failure);
         return -1;
     }
-    if (found.count > 0) {
-        qsort(found.races, (size_t)found.count, sizeof *found.races, newest_first);
+    Race *races = memory_new((size_t)int_max(count, 1), sizeof *races);
+    for (int i = 0; i < count && found < RACES_LISTED; i++) {
+        found += read_race(host, numbers[i], &races[found]);
     }
-    *out = found.races;
-    return int_min(found.count, RACES_LISTED);
+    free(numbers);
+    *out = races;
+    return found;
 }
 
 static bool may_change(const Race *race, int64_t now, Failure *failure)
@@ -202,21 +122,21 @@ bool race_join(const Host *host, const Race *race, const char *name, int64_t now
     if (race_count(host, race) >= RACERS_MAX) {
         return failure_set(failure, EXIT_NOT_SO, "Race %d is full: there is room for %d.", race->number, RACERS_MAX);
     }
-    return write_file(path, "", 0) || refuse(failure);
+    return numbered_write(path, "", 0) || numbered_refuse(failure);
 }
 
 bool race_leave(const Host *host, const Race *race, const char *name, int64_t now, Failure *failure)
 {
     char path[HOST_PATH_SIZE];
     find_path(host, race->number, name, path);
-    return may_change(race, now, failure) && (disk->remove(path) == 0 || errno == ENOENT || refuse(failure));
+    return may_change(race, now, failure) && (disk->remove(path) == 0 || errno == ENOENT || numbered_refuse(failure));
 }
 
 bool race_note(const Host *host, const Race *race, const char *name, const char *journal)
 {
-    char path[HOST_PATH_SIZE], line[LINE_SIZE];
+    char path[HOST_PATH_SIZE], line[NUMBERED_LINE_SIZE];
     find_path(host, race->number, name, path);
-    return read_file(path, line) || write_file(path, journal, O_TRUNC);
+    return numbered_read(path, line) || numbered_write(path, journal, O_TRUNC);
 }
 
 typedef struct Racers {
@@ -240,13 +160,13 @@ static void look_at(const Host *host, Racer *racer)
 static bool take_racer(void *context, const char *name)
 {
     Racers *racers = context;
-    char path[HOST_PATH_SIZE], line[LINE_SIZE];
+    char path[HOST_PATH_SIZE], line[NUMBERED_LINE_SIZE];
     if (is_racer(name) && racers->count < RACERS_MAX) {
         Racer *racer = &racers->out[racers->count++];
         *racer = (Racer){0};
         text_copy(racer->name, sizeof racer->name, name);
         find_path(racers->host, racers->race->number, name, path);
-        (void)read_file(path, line);
+        (void)numbered_read(path, line);
         text_copy(racer->journal, sizeof racer->journal, line);
         look_at(racers->host, racer);
     }

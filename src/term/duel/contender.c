@@ -3,14 +3,14 @@
 #include "base/number.h"
 #include "base/translation.h"
 
-void contender_begin(Contender *contender, Bout *bout, DuelSide side)
+void contender_begin(Contender *contender, const Duel *duel, DuelSide side)
 {
-    *contender = (Contender){.bout = bout, .side = side, .space = DUEL_SPACES / 2, .next = {.deed = DUEL_SPAWN}};
+    *contender = (Contender){.duel = duel, .side = side, .space = DUEL_SPACES / 2, .next = {.deed = DUEL_SPAWN}};
 }
 
 DuelRefusal contender_order(Contender *contender, DuelOrder order)
 {
-    DuelRefusal refusal = duel_check(bout_duel(contender->bout), contender->side, &order);
+    DuelRefusal refusal = duel_check(contender->duel, contender->side, &order);
     if (refusal == DUEL_ALLOWED) {
         contender->order = order;
     }
@@ -55,12 +55,12 @@ int32_t contender_boost(const Contender *contender, ContenderBoost boost)
 void contender_change(Contender *contender, int by)
 {
     int32_t *boost = boost_of(&contender->next, contender->boost);
-    *boost = int_clamp((int64_t)*boost + by, 0, bout_duel(contender->bout)->cap);
+    *boost = int_clamp((int64_t)*boost + by, 0, contender->duel->cap);
 }
 
 void contender_most(Contender *contender)
 {
-    const Duel *duel = bout_duel(contender->bout);
+    const Duel *duel = contender->duel;
     for (int i = 0; i < BOOST_COUNT; i++) {
         int32_t *boost = boost_of(&contender->next, (ContenderBoost)(((int)contender->boost + i) % BOOST_COUNT));
         int64_t price = boost == &contender->next.hp ? DUEL_HP_PRICE : DUEL_PRICE;
@@ -72,20 +72,26 @@ void contender_most(Contender *contender)
 /* How many orders there is gold for. */
 static int64_t purse(const Contender *contender)
 {
-    const Duel *duel = bout_duel(contender->bout);
+    const Duel *duel = contender->duel;
     return contender->side == DUEL_DEFENDER ? duel->gold[DUEL_DEFENDER] / DUEL_PRICE
                                             : duel->gold[DUEL_INVADER] >= duel_price(&contender->next);
 }
 
-bool contender_turn(Contender *contender)
+DuelOrder contender_give(Contender *contender)
 {
     if (contender->always && contender->order.deed == DUEL_NOTHING) {
         (void)contender_order(contender, contender->next);
     }
     DuelOrder order = contender->order;
     contender->order = (DuelOrder){.deed = DUEL_NOTHING};
+    return order;
+}
+
+bool contender_turn(Contender *contender, Bout *bout)
+{
+    DuelOrder order = contender_give(contender);
     int64_t before = purse(contender);
-    if (!bout_turn(contender->bout, &order)) {
+    if (!bout_turn(bout, &order)) {
         return true;
     }
     return !contender->always && purse(contender) > before;
@@ -98,7 +104,7 @@ int contender_pay_in(const Duel *duel)
 
 void contender_put_space(Text *text, const Contender *contender)
 {
-    const Duel *duel = bout_duel(contender->bout);
+    const Duel *duel = contender->duel;
     const DuelBuilding *there = &duel->buildings[contender->space];
     if (there->kind == DUEL_NO_KIND) {
         text_add(text, _("On %d: no building"), contender->space);
@@ -127,7 +133,7 @@ static int range_at_first(DuelKind kind)
 
 void contender_reach(const Contender *contender, int *first, int *last)
 {
-    const DuelBuilding *there = &bout_duel(contender->bout)->buildings[contender->space];
+    const DuelBuilding *there = &contender->duel->buildings[contender->space];
     const DuelOrder *order = &contender->order;
     int range = there->kind == DUEL_NO_KIND ? -1 : there->range;
     if (order->at == contender->space && order->deed == DUEL_BUILD) {

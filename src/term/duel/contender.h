@@ -10,7 +10,7 @@
 typedef enum ContenderBoost { BOOST_HP, BOOST_DEFENSE, BOOST_RESISTANCE, BOOST_COUNT } ContenderBoost;
 
 typedef struct Contender {
-    Bout *bout;
+    const Duel *duel;
     DuelSide side;
     DuelOrder order;      /* of the turn that is decided now */
     int space;            /* of a defender: the chosen one */
@@ -19,7 +19,7 @@ typedef struct Contender {
     bool always;          /* and as soon as that is possible, again and again */
 } Contender;
 
-void contender_begin(Contender *contender, Bout *bout, DuelSide side);
+void contender_begin(Contender *contender, const Duel *duel, DuelSide side);
 
 /* Orders it in place of what was ordered before, where that is allowed. */
 DuelRefusal contender_order(Contender *contender, DuelOrder order);
@@ -35,8 +35,11 @@ void contender_change(Contender *contender, int by);
 void contender_most(Contender *contender);
 int32_t contender_boost(const Contender *contender, ContenderBoost boost);
 
+/* What is given now: who sends always orders the next one, where nothing else is ordered. Then nothing is. */
+DuelOrder contender_give(Contender *contender);
+
 /* Plays the turn. True where the person should look: the game is over, or gold for another order has come in. */
-bool contender_turn(Contender *contender);
+bool contender_turn(Contender *contender, Bout *bout);
 
 /* Turns until gold is paid, at least 1. */
 int contender_pay_in(const Duel *duel);

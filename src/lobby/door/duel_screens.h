@@ -1,0 +1,18 @@
+/* Duels between players: those that are offered, played and over, and challenging somebody who is there. */
+#ifndef HOLDOUT_LOBBY_DOOR_DUEL_SCREENS_H
+#define HOLDOUT_LOBBY_DOOR_DUEL_SCREENS_H
+
+#include "lobby/door/lobby.h"
+#include "term/stack/screen.h"
+
+/* Both are opened with a Lobby. */
+extern const Screen PLAYERS_DUELS_SCREEN, NEW_DUEL_SCREEN;
+
+/* How many challenges wait for him, and whether a duel of his is being played. */
+typedef struct DuelCalls {
+    int offers;
+    bool plays;
+} DuelCalls;
+DuelCalls duel_calls(const Lobby *lobby);
+
+#endif

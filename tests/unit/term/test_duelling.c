@@ -2,7 +2,7 @@
 #include "seat.h"
 
 #include "contest/recording.h"
-#include "term/duel/contender.h"
+#include "term/duel/command_post.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
 
@@ -188,7 +188,7 @@ static void who_gives_up_is_asked_and_the_game_is_kept(void **state)
     press(&table, "t.g");
     shows(&table, "gives the game up");
     press(&table, "l.g");
-    assert_false(bout_is_over(own_of(&table)->bout));
+    assert_false(((const CommandPost *)screen_state(&table.seat->app))->over);
     press(&table, "g");
     shows(&table, "The defender gave up in turn 3.");
     press(&table, "q");
@@ -223,7 +223,7 @@ static void a_game_that_was_left_goes_on(void **state)
     resume(&table);
     shows(&table, "Turn 23 ");
     press(&table, "ll.s>"); /* the space that is chosen is nobody's to remember */
-    const Duel *duel = bout_duel(own_of(&table)->bout), *other = bout_duel(own_of(&whole)->bout);
+    const Duel *duel = own_of(&table)->duel, *other = own_of(&whole)->duel;
     assert_int_equal(duel->turn, other->turn);
     assert_true(duel_hash(duel) == duel_hash(other));
     Failure failure = {.why = ""};

@@ -13,7 +13,7 @@ static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUE
 
 struct SeatedDuel {
     Bout *bout;
-    Seat seats[DUEL_SIDES];
+    DuelSeat seats[DUEL_SIDES];
     int64_t clocks[DUEL_SIDES];
     int64_t now, began; /* when it was looked at last, and first */
     int64_t waited;     /* since the last turn, without the time for which it was held */
@@ -33,7 +33,7 @@ SeatedDuel *seated_begin(const SeatedTerms *terms, int64_t now)
     MatchRequest request = {.terms = {.seed = terms->seed, .turns_max = terms->turns_max, .slow = 1}};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         request.players[side] = (PlayerRequest){.name = terms->names[side]};
-        seat_begin(&duel->seats[side]);
+        duel_seat_begin(&duel->seats[side]);
         duel->clocks[side] = terms->clock_ms;
     }
     duel->bout = bout_begin(&request, &failure);
@@ -48,7 +48,7 @@ SeatedDuel *seated_begin(const SeatedTerms *terms, int64_t now)
 void seated_close(SeatedDuel *duel)
 {
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        seat_leave(&duel->seats[side]);
+        duel_seat_leave(&duel->seats[side]);
     }
     bout_close(duel->bout, NULL);
     free(duel);
@@ -56,7 +56,7 @@ void seated_close(SeatedDuel *duel)
 
 void seated_take(SeatedDuel *duel, DuelSide side, int fd)
 {
-    seat_take(&duel->seats[side], fd);
+    duel_seat_take(&duel->seats[side], fd);
 }
 
 static bool is_there(const SeatedDuel *duel, DuelSide side)
@@ -94,7 +94,7 @@ static json_t *side_clock(const SeatedDuel *duel, DuelSide side)
 /* The record as far as it goes, then what is asked. */
 static void tell_one(SeatedDuel *duel, DuelSide side)
 {
-    Seat *seat = &duel->seats[side];
+    DuelSeat *seat = &duel->seats[side];
     const Recording *record = bout_recording(duel->bout);
     const bool over = bout_is_over(duel->bout);
     const int32_t last = recording_last(bout_duel(duel->bout));
@@ -122,7 +122,7 @@ static void tell_one(SeatedDuel *duel, DuelSide side)
     }
     seat->told = (RecordingTold){.begun = true, .acts = record->count, .last = over ? INT32_MAX : last};
     seat->greeted = true;
-    seat_tell(seat, bytes, length);
+    duel_seat_tell(seat, bytes, length);
 }
 
 /* Tells who has taken all and lacks something; `anew`: everybody. */
@@ -130,10 +130,10 @@ static void tell(SeatedDuel *duel, bool anew)
 {
     const int32_t last = recording_last(bout_duel(duel->bout));
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        Seat *seat = &duel->seats[side];
+        DuelSeat *seat = &duel->seats[side];
         bool lacks =
             !seat->greeted || (seat->told.last < last) || (bout_is_over(duel->bout) && seat->told.last != INT32_MAX);
-        if (is_there(duel, side) && seat_tell_on(seat) && (anew || lacks) && seat->told.last != INT32_MAX) {
+        if (is_there(duel, side) && duel_seat_tell_on(seat) && (anew || lacks) && seat->told.last != INT32_MAX) {
             tell_one(duel, side);
         }
     }
@@ -142,8 +142,8 @@ static void tell(SeatedDuel *duel, bool anew)
 static void hear(SeatedDuel *duel, DuelSide side)
 {
     char why[SEAT_WHY_SIZE];
-    Seat *seat = &duel->seats[side];
-    if (!seat_hear(seat, why)) {
+    DuelSeat *seat = &duel->seats[side];
+    if (!duel_seat_hear(seat, why)) {
         bout_disqualify(duel->bout, side, why);
     } else if (seat->resigns) {
         bout_resign(duel->bout, side);
@@ -230,7 +230,7 @@ void seated_tell(SeatedDuel *duel)
 int seated_wait(const SeatedDuel *duel, struct pollfd ends[DUEL_SIDES], int64_t now)
 {
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const Seat *seat = &duel->seats[side];
+        const DuelSeat *seat = &duel->seats[side];
         bool more = seat->taken < seat->telling_length;
         bool full = seat->lines >= SEAT_LINES_MOST;
         ends[side] = (struct pollfd){.fd = full ? -1 : seat->fd, .events = (short)(POLLIN | (more ? POLLOUT : 0))};
@@ -255,7 +255,7 @@ bool seated_has_told_all(SeatedDuel *duel)
     bool all = true;
     tell(duel, false);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const Seat *seat = &duel->seats[side];
+        const DuelSeat *seat = &duel->seats[side];
         all = all && (!is_there(duel, side) || (seat->taken == seat->telling_length && seat->told.last == INT32_MAX));
     }
     return all;

@@ -6,7 +6,7 @@
 #define HOLDOUT_CONTEST_SEATED_DUEL_H
 
 #include "contest/bout.h"
-#include "contest/seat.h"
+#include "contest/duel_seat.h"
 
 #include <poll.h>
 

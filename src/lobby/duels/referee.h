@@ -10,7 +10,7 @@
 /* Accepts a challenge: starts the referee. */
 bool referee_start(const Host *host, const PlayersDuel *duel, Failure *failure);
 
-/* A descriptor on which a side's seat is spoken for (contest/seat.h); -1, and why. */
+/* A descriptor on which a side's seat is spoken for (contest/duel_seat.h); -1, and why. */
 int referee_sit(const Host *host, int number, DuelSide side, Failure *failure);
 
 #endif

@@ -1,4 +1,4 @@
-/* A seat at a duel between two persons, from the end of who sits there (contest/seat.h is the other one): what he is
+/* A seat at a duel between two persons, from the end of who sits there (contest/duel_seat.h is the other one): what he is
  * told, played along, and what he answers. */
 #ifndef HOLDOUT_TERM_DUEL_SEAT_LINE_H
 #define HOLDOUT_TERM_DUEL_SEAT_LINE_H

@@ -5,8 +5,10 @@
 #include "seat.h"
 #include "agents/request.h"
 #include "contest/match.h"
+#include "contest/seated_duel.h"
 #include "term/beside/beside.h"
 #include "term/duel/duel_play_screen.h"
+#include "term/duel/duel_seat_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
 #include "term/foot/open.h"
@@ -26,6 +28,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #include <cmocka.h>
 #include "support/subject.h"
@@ -309,6 +312,32 @@ static void visit_duel_play(Listener *listener, bool seen[SCREEN_COUNT])
     unlink(path);
 }
 
+/* One of two who sit at it; nobody answers. */
+static void visit_duel_seat(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    const SeatedTerms terms = {.names = {"ada", "bert"}, .seed = "1", .turns_max = 400, .pace = 5, .clock_ms = 60000};
+    int ends[DUEL_SIDES][2];
+    char against[32];
+    Failure failure;
+    SeatedDuel *duel = seated_begin(&terms, 0);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends[side]), 0);
+        seated_take(duel, side, ends[side][1]);
+    }
+    assert_true(seated_go_on(duel, 0));
+    seated_tell(duel);
+    snprintf(against, sizeof against, "seat:%d", ends[DUEL_DEFENDER][0]);
+    assert_true(duel_is_seat(against) && duel_sit_down(&listener->seat->app, against, &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    for (int i = 0; i < 2 && seat_top(listener->seat) == &DUEL_SEAT_SCREEN; i++) {
+        press(listener, 'q');
+    }
+    close(ends[DUEL_INVADER][0]);
+    seated_close(duel);
+}
+
 /* A game on foot that a bot plays. */
 static void visit_pilot(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -479,6 +508,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_fame(listener, seen);
     visit_duel(listener, seen);
     visit_duel_play(listener, seen);
+    visit_duel_seat(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
     visit_pilot(listener, seen);

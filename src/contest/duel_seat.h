@@ -1,14 +1,14 @@
 /* Where a person, or whatever speaks for him, sits at a duel: a connected socket. He is told what programs are told and
  * the record's lines besides, and answers as programs do, but whenever he likes: what was ordered last before the turn
  * is played counts. Two answers are a person's alone: {"hold":true} and {"hold":false}, and {"resign":true}. */
-#ifndef HOLDOUT_CONTEST_SEAT_H
-#define HOLDOUT_CONTEST_SEAT_H
+#ifndef HOLDOUT_CONTEST_DUEL_SEAT_H
+#define HOLDOUT_CONTEST_DUEL_SEAT_H
 
 #include "contest/recording.h"
 
 enum { SEAT_LINE_MOST = 4096, SEAT_LINES_MOST = 64, SEAT_WHY_SIZE = 160 };
 
-typedef struct Seat {
+typedef struct DuelSeat {
     int fd; /* non-blocking, owned; -1: nobody sits there */
     char line[SEAT_LINE_MOST];
     size_t length; /* of the line that has begun to come */
@@ -18,21 +18,21 @@ typedef struct Seat {
     int lines;          /* taken since that was set to 0; more than SEAT_LINES_MOST wait in the socket */
     bool greeted, holds, resigns;
     DuelOrder order;
-} Seat;
+} DuelSeat;
 
-void seat_begin(Seat *seat);
+void duel_seat_begin(DuelSeat *seat);
 
 /* Somebody sits down; whoever sat there is gone. */
-void seat_take(Seat *seat, int fd);
-void seat_leave(Seat *seat);
+void duel_seat_take(DuelSeat *seat, int fd);
+void duel_seat_leave(DuelSeat *seat);
 
 /* Takes what has come. False where that is no answer, and why, as a sentence. */
-bool seat_hear(Seat *seat, char why[SEAT_WHY_SIZE]);
+bool duel_seat_hear(DuelSeat *seat, char why[SEAT_WHY_SIZE]);
 
 /* Whether he has taken all he was told; who reads nothing is told nothing. */
-bool seat_tell_on(Seat *seat);
+bool duel_seat_tell_on(DuelSeat *seat);
 
 /* Tells bytes that are the seat's from then on; only when he has taken all. */
-void seat_tell(Seat *seat, char *bytes, size_t length);
+void duel_seat_tell(DuelSeat *seat, char *bytes, size_t length);
 
 #endif

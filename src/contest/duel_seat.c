@@ -1,4 +1,4 @@
-#include "contest/seat.h"
+#include "contest/duel_seat.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,23 +8,23 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-void seat_begin(Seat *seat)
+void duel_seat_begin(DuelSeat *seat)
 {
-    *seat = (Seat){.fd = -1};
+    *seat = (DuelSeat){.fd = -1};
 }
 
-void seat_leave(Seat *seat)
+void duel_seat_leave(DuelSeat *seat)
 {
     if (seat->fd >= 0) {
         close(seat->fd);
     }
     free(seat->telling);
-    seat_begin(seat);
+    duel_seat_begin(seat);
 }
 
-void seat_take(Seat *seat, int fd)
+void duel_seat_take(DuelSeat *seat, int fd)
 {
-    seat_leave(seat);
+    duel_seat_leave(seat);
     seat->fd = fd;
     (void)fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
     (void)fcntl(fd, F_SETFD, FD_CLOEXEC);
@@ -36,7 +36,7 @@ static bool refuse(char why[SEAT_WHY_SIZE], const char *words)
     return false;
 }
 
-static bool take_line(Seat *seat, size_t length, char why[SEAT_WHY_SIZE])
+static bool take_line(DuelSeat *seat, size_t length, char why[SEAT_WHY_SIZE])
 {
     json_t *object = json_loadb(seat->line, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, NULL);
     bool good = json_is_object(object);
@@ -55,7 +55,7 @@ static bool take_line(Seat *seat, size_t length, char why[SEAT_WHY_SIZE])
     return good;
 }
 
-static bool take_lines(Seat *seat, char why[SEAT_WHY_SIZE])
+static bool take_lines(DuelSeat *seat, char why[SEAT_WHY_SIZE])
 {
     char *end;
     while ((end = memchr(seat->line, '\n', seat->length))) {
@@ -70,7 +70,7 @@ static bool take_lines(Seat *seat, char why[SEAT_WHY_SIZE])
     return seat->length < sizeof seat->line || refuse(why, "It wrote a line of more than 4096 bytes.");
 }
 
-bool seat_hear(Seat *seat, char why[SEAT_WHY_SIZE])
+bool duel_seat_hear(DuelSeat *seat, char why[SEAT_WHY_SIZE])
 {
     while (seat->fd >= 0 && seat->lines < SEAT_LINES_MOST) {
         ssize_t got = read(seat->fd, seat->line + seat->length, sizeof seat->line - seat->length);
@@ -81,7 +81,7 @@ bool seat_hear(Seat *seat, char why[SEAT_WHY_SIZE])
             return true;
         }
         if (got <= 0) {
-            seat_leave(seat);
+            duel_seat_leave(seat);
             return true;
         }
         seat->length += (size_t)got;
@@ -92,7 +92,7 @@ bool seat_hear(Seat *seat, char why[SEAT_WHY_SIZE])
     return true;
 }
 
-bool seat_tell_on(Seat *seat)
+bool duel_seat_tell_on(DuelSeat *seat)
 {
     while (seat->fd >= 0 && seat->taken < seat->telling_length) {
         ssize_t sent = send(seat->fd, seat->telling + seat->taken, seat->telling_length - seat->taken,
@@ -101,7 +101,7 @@ bool seat_tell_on(Seat *seat)
             return false;
         }
         if (sent < 0 && errno != EINTR) {
-            seat_leave(seat);
+            duel_seat_leave(seat);
             return false;
         }
         seat->taken += sent > 0 ? (size_t)sent : 0;
@@ -109,11 +109,11 @@ bool seat_tell_on(Seat *seat)
     return seat->fd >= 0;
 }
 
-void seat_tell(Seat *seat, char *bytes, size_t length)
+void duel_seat_tell(DuelSeat *seat, char *bytes, size_t length)
 {
     free(seat->telling);
     seat->telling = bytes;
     seat->telling_length = length;
     seat->taken = 0;
-    (void)seat_tell_on(seat);
+    (void)duel_seat_tell_on(seat);
 }

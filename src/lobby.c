@@ -96,7 +96,8 @@ int main(int count, char **arguments)
         return tell(&failure);
     }
     confine_holder();
-    wary_begin();
+    DiskCalls calls;
+    wary_begin(&calls);
     bool enters = count == 3 && strcmp(arguments[1], "--dir") == 0;
     if (!is_for_root(enters, count > 1 ? arguments[1] : "")) {
         failure_set(&failure, EXIT_USAGE,

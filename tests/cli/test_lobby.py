@@ -278,7 +278,7 @@ def two_players_duel_and_the_ladder_knows(holdout):
         ada.do(b"q", "Lobby: ada")
         ada.do(b"ah", "< Duels >", "1516", "1 won, 0 lost")
         ada.do(b"\r", "Turn 0 of")
-    assert b"1 duels played again" in holdout.done("lobby", "check", "--dir", folder)
+    assert b"1 duels played again" in ask_host(holdout, "check", "--dir", folder).out
 
 
 main()

@@ -16,8 +16,8 @@ OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 COMMANDS = re.compile(r"^  ([a-z]+) ", re.M)
 # Options of what is no holdout.
 OTHERS = {"--again", "--near", "--seconds", "--jobs", "--cross-file", "--suite", "--without", "--locale-dir", "--prefix", "--no-rebuild", "--libs", "--cflags",
-          "--array", "--toggle-collect", "--tool", "--check",
-          "--dir", "--no-confinement"}  # holdout-lobby's own, whose help is not the program's
+          "--array", "--toggle-collect", "--tool", "--check", "--now",
+          "--dir", "--no-confinement", "--out"}  # the last are holdout-lobby's own, whose help is not the program's
 
 
 def run(program, *arguments, **more):

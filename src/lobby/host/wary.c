@@ -89,9 +89,8 @@ DiskCalls wary_calls(const DiskCalls *usual)
     return calls;
 }
 
-void wary_begin(void)
+void wary_begin(DiskCalls *calls)
 {
-    static DiskCalls calls;
-    calls = wary_calls(disk);
-    disk = &calls;
+    *calls = wary_calls(disk);
+    disk = calls;
 }

@@ -9,7 +9,7 @@
  * is opened but folders and the process's own user's files of at most 64 MiB: no journal comes near that. */
 DiskCalls wary_calls(const DiskCalls *usual);
 
-/* From here on the process has no others. */
-void wary_begin(void);
+/* From here on the process has no others; they are kept where the caller says, for as long as it runs. */
+void wary_begin(DiskCalls *calls);
 
 #endif

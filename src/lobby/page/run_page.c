@@ -160,7 +160,8 @@ static void put_still(const Reel *reel, FILE *out)
     char piece[BUFSIZ];
     name_file(reel->kept, STILL, name);
     web_beside(reel->site, name, path);
-    FILE *in = fopen(path, "re");
+    int file = disk->open(path, O_RDONLY | O_CLOEXEC, 0);
+    FILE *in = stream_of(file, "r");
     fputs("<figure>\n<pre role=\"region\" tabindex=\"0\" aria-label=\"The last screen\">\n", out);
     for (size_t length = 1; in && length > 0;) {
         length = fread(piece, 1, sizeof piece, in);
@@ -168,6 +169,8 @@ static void put_still(const Reel *reel, FILE *out)
     }
     if (in) {
         fclose(in);
+    } else if (file >= 0) {
+        (void)disk->close(file);
     }
     fputs("</pre>\n<figcaption>The last screen, drawn from its journal.</figcaption>\n</figure>\n", out);
 }

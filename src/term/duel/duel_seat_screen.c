@@ -6,7 +6,7 @@
 #include "term/canvas/hot.h"
 #include "term/duel/command_post.h"
 #include "term/duel/duel_screen.h"
-#include "term/duel/seat_line.h"
+#include "contest/seat_line.h"
 #include "term/duel/sides.h"
 #include "term/screens/acts.h"
 

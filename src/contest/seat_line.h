@@ -1,7 +1,7 @@
 /* A seat at a duel between two persons, from the end of who sits there (contest/duel_seat.h is the other one): what he is
  * told, played along, and what he answers. */
-#ifndef HOLDOUT_TERM_DUEL_SEAT_LINE_H
-#define HOLDOUT_TERM_DUEL_SEAT_LINE_H
+#ifndef HOLDOUT_CONTEST_SEAT_LINE_H
+#define HOLDOUT_CONTEST_SEAT_LINE_H
 
 #include "contest/recording.h"
 

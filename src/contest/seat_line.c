@@ -1,4 +1,4 @@
-#include "term/duel/seat_line.h"
+#include "contest/seat_line.h"
 
 #include "base/failure.h"
 #include "base/memory.h"

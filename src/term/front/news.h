@@ -1,5 +1,5 @@
-/* What the host of a player tells him while he plays: the first line of a file, which stands at the end of the last row
- * of whatever is on top. */
+/* What the host of a player tells him while he plays: the first line of a file, which stands where the last row of
+ * whatever is on top has room for it. */
 #ifndef HOLDOUT_TERM_FRONT_NEWS_H
 #define HOLDOUT_TERM_FRONT_NEWS_H
 

@@ -9,7 +9,6 @@
 #include "term/front/news.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -24,25 +23,24 @@ static void tell(const char *path, const char *words)
     assert_int_equal(rename(written, path), 0);
 }
 
-static void assert_last_row(const News *news, const char *expected)
+/* On a screen of three rows with these words; what stands in one of them then. */
+static void assert_row(const News *news, const char *const rows[3], int row, const char *expected)
 {
-    Canvas *canvas = canvas_new(20, 3);
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-    canvas_text(canvas, 0, 2, 20, (Style){.ink = INK_TEXT}, "> Wave 7 begins.");
-    news_draw(news, canvas);
-    canvas_write(canvas, out);
-    fclose(out);
-    const char *row = text;
-    for (int i = 0; i < 2; i++) {
-        row = strchr(row, '\n') + 1;
+    enum { COLUMNS = 30 };
+    Canvas *canvas = canvas_new(COLUMNS, 3);
+    char shown[COLUMNS + 1] = "";
+    for (int i = 0; i < 3; i++) {
+        canvas_text(canvas, 0, i, COLUMNS, (Style){.ink = INK_TEXT}, rows[i]);
     }
-    assert_int_equal(strncmp(row, expected, strlen(expected)), 0);
-    assert_int_equal(row[strlen(expected)], '\n');
-    free(text);
+    news_draw(news, canvas);
+    for (int i = 0; i < COLUMNS; i++) {
+        shown[i] = (char)canvas_cell(canvas, i, row).ch;
+    }
+    assert_string_equal(shown, expected);
     canvas_free(canvas);
 }
+
+static const char *const ROOMY[] = {"", "", "? help  q leave"};
 
 static void news_come_and_go(void **state)
 {
@@ -52,11 +50,11 @@ static void news_come_and_go(void **state)
     snprintf(path, sizeof path, "%s/news", folder);
     News news = {.path = path};
     assert_false(news_look(&news));
-    assert_last_row(&news, "> Wave 7 begins.");
+    assert_row(&news, ROOMY, 2, "? help  q leave               ");
     tell(path, "1 looks on\nmore");
     assert_true(news_look(&news));
     assert_false(news_look(&news));
-    assert_last_row(&news, "> Wave 7 1 looks on");
+    assert_row(&news, ROOMY, 2, "? help  q leave    1 looks on ");
     tell(path, "ada: battle 12, wave 3\n");
     assert_true(news_look(&news));
     assert_string_equal(news.words, "ada: battle 12, wave 3");
@@ -65,7 +63,7 @@ static void news_come_and_go(void **state)
     assert_null(strchr(news.words, '\033'));
     assert_int_equal(unlink(path), 0);
     assert_true(news_look(&news));
-    assert_last_row(&news, "> Wave 7 begins.");
+    assert_row(&news, ROOMY, 2, "? help  q leave               ");
     assert_false(news_look(&news));
     assert_int_equal(rmdir(folder), 0);
 }
@@ -75,7 +73,25 @@ static void where_nobody_tells_anything_there_is_nothing(void **state)
     News news = {0};
     (void)state;
     assert_false(news_look(&news));
-    assert_last_row(&news, "> Wave 7 begins.");
+    assert_row(&news, ROOMY, 2, "? help  q leave               ");
+}
+
+static void keys_are_never_covered(void **state)
+{
+    static const char *const above[] = {"Act 1 of 3", "> Wave 7", "? help  q leave  m more  x all"},
+                             *const first[] = {"Act 1 of 3", "> Wave 7 begins, and is long.",
+                                               "? help  q leave  m more  x all"},
+                             *const part[] = {"Act 1 of 3 and", "> Wave 7 begins, and is long.",
+                                              "? help  q leave  m more  x all"},
+                             *const full[] = {"Act 1 of 3, hull 25, credits 0", "> Wave 7 begins, and is long.",
+                                              "? help  q leave  m more  x all"};
+    const News news = {.words = "ada: battle 1"};
+    (void)state;
+    assert_row(&news, above, 1, "> Wave 7        ada: battle 1 ");
+    assert_row(&news, first, 0, "Act 1 of 3      ada: battle 1 ");
+    assert_row(&news, part, 0, "Act 1 of 3 and  ada: battle 1 ");
+    assert_row(&news, full, 1, "> Wave 7 begins ada: battle 1 ");
+    assert_row(&news, full, 2, full[2]);
 }
 
 SUBJECT(news)
@@ -83,6 +99,7 @@ SUBJECT(news)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(news_come_and_go),
         cmocka_unit_test(where_nobody_tells_anything_there_is_nothing),
+        cmocka_unit_test(keys_are_never_covered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

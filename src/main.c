@@ -69,6 +69,13 @@ static bool is_hosted(void)
     return by && by[0];
 }
 
+/* A file by which the host and a player's game tell each other something; NULL: none. */
+static const char *told_path(const char *variable)
+{
+    const char *path = getenv(variable);
+    return path && path[0] ? path : NULL;
+}
+
 /* Settings stand in --settings, else $XDG_CONFIG_HOME/holdout/settings.yaml, ~/.config/holdout/settings.yaml. */
 static bool find_settings(const Options *options, char *out, size_t size)
 {
@@ -227,7 +234,9 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .save_dir = places.save_dir,
         .watched = is_watched(),
         .hosted = is_hosted(),
-        .news_path = getenv("HOLDOUT_NEWS"),
+        .news_path = told_path("HOLDOUT_NEWS"),
+        .cheer_path = told_path("HOLDOUT_CHEER"),
+        .far_path = told_path("HOLDOUT_FAR"),
         .date = date,
         .scores = {places.scores, player},
         .shared = shared_results(),

@@ -15,6 +15,7 @@
 #include "term/front/all_screens.h"
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
+#include "term/screens/acts.h"
 
 #include <assert.h>
 #include <pwd.h>
@@ -64,6 +65,12 @@ static void with_runs(Seat *seat)
 static void in_battle(Seat *seat)
 {
     seat_begin(seat, MODE_LINEAR, "harbour");
+}
+
+static void calling_out(Seat *seat)
+{
+    at_title(seat);
+    screen_open(&seat->app, &CHEER_SCREEN, NULL);
 }
 
 static void on_chart(Seat *seat)
@@ -467,6 +474,7 @@ const Scene SCENES[] = {
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},
     {"info", in_battle, TOWERS "i", &INFO_SCREEN, 0, 0},
     {"messages", in_battle, WAVE "m", &MESSAGES_SCREEN, 0, 0},
+    {"cheers", calling_out, "jj", &CHEER_SCREEN, 0, 0},
     {"help", in_battle, "?", &HELP_SCREEN, 0, 0},
 };
 /* clang-format on */

@@ -1,11 +1,21 @@
-/* How far a game is, by what the last line of its journal says. */
+/* How far a game is, by what the last line of its journal says, and by its own word. */
 #ifndef HOLDOUT_LOBBY_DOOR_HOW_FAR_H
 #define HOLDOUT_LOBBY_DOOR_HOW_FAR_H
 
 #include "base/text.h"
 #include "holdout/journal.h"
+#include "lobby/host/host.h"
 
 /* "battle 3, wave 5", "120 decisions", "won", "lost in battle 3". */
 void how_far_put(const JournalGlance *glance, Text *out);
+
+/* What a player's game says of itself (term/front/far.h), in numbers that can be. Nobody is harmed who believes it. */
+typedef struct FarSaid {
+    int act, battle, wave, hull, most; /* act 0: of a run without acts; most 0: nothing is said */
+} FarSaid;
+
+void far_path(const char *folder, char path[HOST_PATH_SIZE]);
+void far_clear(const char *folder);
+FarSaid far_said(const char *folder);
 
 #endif

@@ -53,6 +53,7 @@ typedef struct Hall {
     X('d', N_("Duels"), N_("duels: challenge somebody who is there to one lane, and answer who challenges you"), show_duels, NULL) \
     X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), show_older, has_account) \
     X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, has_account) \
+    X('e', N_("Cheers"), N_("hear or don't hear what those who look on call out: one of twelve cheers, now and then"), turn_cheers, has_account) \
     X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, has_account) \
     X('o', N_("Log out"), N_("log out, back to the door"), log_out, NULL)
 /* clang-format on */
@@ -151,6 +152,14 @@ static void turn_curtain(App *app, Lobby *lobby)
 {
     (void)app;
     if (!curtain_turn(lobby->folder)) {
+        text_copy(lobby->told, sizeof lobby->told, _("That can't be kept now: the disk refuses it. Try again later."));
+    }
+}
+
+static void turn_cheers(App *app, Lobby *lobby)
+{
+    (void)app;
+    if (!cheers_turn(lobby->folder)) {
         text_copy(lobby->told, sizeof lobby->told, _("That can't be kept now: the disk refuses it. Try again later."));
     }
 }
@@ -269,6 +278,18 @@ static void draw_head(const App *app, const void *opened)
     banner_draw_sky(app->canvas, &app->theme, (Area){0, BANNER_ROW, app->canvas->columns, MENU_ROW - BANNER_ROW});
 }
 
+/* Of an entry that switches something: how it stands. */
+static const char *state_of(const Hall *hall, const Entry *entry)
+{
+    const char *folder = hall->lobby->folder;
+    if (entry->act == show_duels) {
+        return hall->calls.plays ? _("yours goes on") : hall->calls.offers > 0 ? _("you are asked") : "";
+    }
+    return entry->act == turn_curtain  ? curtain_is_shut(folder) ? _("shut") : _("open")
+            : entry->act == turn_cheers ? cheers_are_off(folder) ? _("off") : _("heard")
+                                        : "";
+}
+
 static void draw_entry(const App *app, const void *opened, int at, Area area, Style style)
 {
     const Hall *hall = opened;
@@ -277,14 +298,10 @@ static void draw_entry(const App *app, const void *opened, int at, Area area, St
     key.ink = INK_KEY;
     canvas_put(app->canvas, area.column, area.row, (uint32_t)entry->key, key);
     canvas_text(app->canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, _(entry->name));
-    if (entry->act == turn_curtain) {
-        canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style,
-                    curtain_is_shut(hall->lobby->folder) ? _("shut") : _("open"));
-    } else if (entry->act == show_duels && (hall->calls.offers > 0 || hall->calls.plays)) {
+    if (entry->act == show_duels && (hall->calls.offers > 0 || hall->calls.plays)) {
         style.ink = INK_WARN;
-        canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style,
-                    hall->calls.plays ? _("yours goes on") : _("you are asked"));
     }
+    canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style, state_of(hall, entry));
 }
 
 static void draw_beside(const App *app, const void *opened, Area area)

@@ -5,11 +5,14 @@
 #include "disk/calls.h"
 #include "disk/whole.h"
 #include "lobby/door/company.h"
+#include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
+#include "term/screens/cheers.h"
 
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { LOOKS_A_REFRESH = 3 };
 
@@ -50,14 +53,36 @@ static void write_news(const NewsDesk *desk)
     (void)(good ? disk->rename(written, path) : disk->remove(path));
 }
 
-static int count_onlookers(const Lobby *lobby)
+/* The newest cheer of those who look on, for as long as it is shown. */
+static const Present *find_cheer(const NewsDesk *desk, const Present *present, int count)
+{
+    enum { SHOWN = 9 /* seconds */ };
+    const Present *newest = NULL;
+    int64_t now = (int64_t)time(NULL);
+    for (int i = 0; i < count; i++) {
+        const Present *one = &present[i];
+        bool heard = one->cheer > 0 && one->cheer <= CHEER_COUNT && one->cheered <= now && now - one->cheered < SHOWN;
+        if (heard && strcmp(one->watched, desk->lobby->name) == 0 && name_is_spelled(one->name) &&
+            (!newest || one->cheered > newest->cheered)) {
+            newest = one;
+        }
+    }
+    return cheers_are_off(desk->lobby->folder) ? NULL : newest;
+}
+
+static void put_onlookers(const NewsDesk *desk, Text *words)
 {
     Present *present;
     Failure failure;
-    int count = presence_list(lobby->host, &present, &failure);
-    int onlookers = company_onlookers(present, count, lobby->name);
+    int count = presence_list(desk->lobby->host, &present, &failure);
+    int onlookers = company_onlookers(present, count, desk->lobby->name);
+    const Present *cheer = find_cheer(desk, present, count);
+    if (cheer) {
+        text_add(words, "%s: %s", cheer->name, cheer_words((Cheer)(cheer->cheer - 1)));
+    } else if (onlookers > 0) {
+        text_add(words, translation_of_count("%d looks on", "%d look on", onlookers), onlookers);
+    }
     free(present);
-    return onlookers;
 }
 
 static void put_racers(const NewsDesk *desk, Text *words)
@@ -97,10 +122,7 @@ static void tell_now(NewsDesk *desk)
 {
     char words[NEWS_WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    int onlookers = count_onlookers(desk->lobby);
-    if (onlookers > 0) {
-        text_add(&text, translation_of_count("%d looks on", "%d look on", onlookers), onlookers);
-    }
+    put_onlookers(desk, &text);
     if (desk->race) {
         put_racers(desk, &text);
     }

@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "lobby/door/crier.h"
+#include "lobby/door/how_far.h"
 #include "lobby/door/news_desk.h"
 #include "lobby/duels/referee.h"
 #include "lobby/game/confined_game.h"
@@ -13,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WORDS_MAX = 16, VARIABLES_MAX = 24, VARIABLE_SIZE = HOST_PATH_SIZE + 64, OWN_VARIABLES = 5 };
+enum { WORDS_MAX = 16, VARIABLES_MAX = 24, VARIABLE_SIZE = HOST_PATH_SIZE + 64, OWN_VARIABLES = 6 };
 
 /* What a game may know of the terminal and the language. */
 static const char *const PASSED[] = {"TERM",   "COLORTERM", "COLORFGBG",   "NO_COLOR", "LANG",
@@ -25,7 +27,15 @@ typedef struct Surroundings {
     const char *all[VARIABLES_MAX];
 } Surroundings;
 
-static void surround(const Lobby *lobby, Surroundings *out)
+/* What a game is to say, in a file of its own; and what is done about it, and told it, while it runs. */
+typedef struct Says {
+    const char *variable;
+    char path[HOST_PATH_SIZE];
+    void (*look)(void *context);
+    void *context;
+} Says;
+
+static void surround(const Lobby *lobby, const Says *says, Surroundings *out)
 {
     int count = 0;
     snprintf(out->own[0], VARIABLE_SIZE, "USER=%s", lobby->name);
@@ -33,6 +43,7 @@ static void surround(const Lobby *lobby, Surroundings *out)
     snprintf(out->own[2], VARIABLE_SIZE, "HOLDOUT_HOSTED=1");
     snprintf(out->own[3], VARIABLE_SIZE, "HOLDOUT_NEWS=%s/news", lobby->folder);
     snprintf(out->own[4], VARIABLE_SIZE, "PATH=/usr/local/bin:/usr/bin:/bin");
+    snprintf(out->own[5], VARIABLE_SIZE, "%s=%s", says->variable, says->path);
     for (int i = 0; i < OWN_VARIABLES; i++) {
         out->all[count++] = out->own[i];
     }
@@ -61,7 +72,13 @@ static void tell_news(void *context)
     news_tell(context);
 }
 
+static void call_cheers(void *context)
+{
+    crier_call(context);
+}
+
 static const char *const NOTHING[GAME_SHOWN_MOST] = {NULL};
+static const Says SILENT = {.variable = "HOLDOUT_CHEER"}; /* nobody hears cheers */
 
 /* Which program: the host's own, or, of a version that is not "", that one. */
 static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_SIZE])
@@ -77,7 +94,7 @@ static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_
 
 /* `line`: a descriptor that the game has, too; 0: none. */
 static void go(Lobby *lobby, const char *version, const char *const *words, const char *const shown[GAME_SHOWN_MOST],
-               int line, NewsDesk *desk)
+               int line, const Says *says)
 {
     const Limits *limits = host_limits(lobby->host);
     Surroundings surroundings;
@@ -87,7 +104,7 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
     if (!find_program(lobby, version, program)) {
         return;
     }
-    surround(lobby, &surroundings);
+    surround(lobby, says, &surroundings);
     const GamePlan plan = {.program = program,
                            .words = words,
                            .environment = surroundings.all,
@@ -99,8 +116,8 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
                            .disk_mib = limits->disk_mib,
                            .idle_minutes = limits->idle_minutes,
                            .needs_spaces = limits->confinement,
-                           .look = desk ? tell_news : NULL,
-                           .look_context = desk};
+                           .look = says->look,
+                           .look_context = says->context};
     GameEnd end = confined_game_run(&plan, &status, &failure);
     tell(lobby, end, status, &failure);
     presence_at(lobby->presence, PRESENCE_LOBBY, "");
@@ -127,8 +144,12 @@ static void play(Lobby *lobby, const char *version, const char *const *asked, co
         words[count++] = asked[i];
     }
     NewsDesk desk = news_begin(lobby, race);
+    Says says = {.variable = "HOLDOUT_FAR", .look = tell_news, .context = &desk};
+    far_path(lobby->folder, says.path);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    go(lobby, version, words, NOTHING, 0, &desk);
+    far_clear(lobby->folder);
+    go(lobby, version, words, NOTHING, 0, &says);
+    far_clear(lobby->folder);
     news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
@@ -177,10 +198,11 @@ void outing_go_on(Lobby *lobby, const JournalGlance *like)
 }
 
 /* The version that wrote a journal shows it. */
-static void show(Lobby *lobby, const char *path, const char *const *words, const char *const folders[GAME_SHOWN_MOST])
+static void show(Lobby *lobby, const char *path, const char *const *words, const char *const folders[GAME_SHOWN_MOST],
+                 const Says *says)
 {
     JournalGlance glance;
-    go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, 0, NULL);
+    go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, 0, says);
 }
 
 /* Where a player's journal is; false, and why, where he has no folder. */
@@ -221,8 +243,9 @@ void outing_duel(Lobby *lobby, const PlayersDuel *duel)
                                     settings_of(lobby, settings),
                                     lobby->text ? "--text" : NULL};
     NewsDesk desk = news_begin(lobby, NULL);
+    const Says says = {.variable = "HOLDOUT_FAR", .look = tell_news, .context = &desk};
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    go(lobby, "", words, NOTHING, line, &desk);
+    go(lobby, "", words, NOTHING, line, &says);
     news_end(&desk);
     close(line);
 }
@@ -234,7 +257,7 @@ void outing_see_duel(Lobby *lobby, int number)
     players_duel_path(lobby->host, number, PLAYERS_DUEL_RECORD, path);
     const char *words[WORDS_MAX] = {"holdout", "duel", "watch", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, NULL);
+    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, &SILENT);
 }
 
 void outing_see(Lobby *lobby, const char *name, const char *journal)
@@ -245,7 +268,7 @@ void outing_see(Lobby *lobby, const char *name, const char *journal)
     }
     const char *words[WORDS_MAX] = {"holdout", "replay", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    show(lobby, path, words, (const char *const[GAME_SHOWN_MOST]){folder});
+    show(lobby, path, words, (const char *const[GAME_SHOWN_MOST]){folder}, &SILENT);
 }
 
 void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
@@ -258,12 +281,16 @@ void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
     }
     const char *words[WORDS_MAX] = {"holdout", "replay", paths[0], "--beside", paths[1], lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    show(lobby, paths[0], words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]});
+    show(lobby, paths[0], words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]}, &SILENT);
 }
 
 void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal)
 {
     const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
+    Says says = {.variable = "HOLDOUT_CHEER", .look = call_cheers, .context = lobby};
+    crier_path(lobby, says.path);
+    crier_clear(lobby);
     presence_at(lobby->presence, PRESENCE_WATCHING, name);
-    show(lobby, journal, words, (const char *const[GAME_SHOWN_MOST]){folder});
+    show(lobby, journal, words, (const char *const[GAME_SHOWN_MOST]){folder}, &says);
+    crier_clear(lobby);
 }

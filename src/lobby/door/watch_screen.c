@@ -2,8 +2,10 @@
 #include "lobby/door/watch_screen.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "disk/calls.h"
 #include "holdout/journal.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
@@ -16,7 +18,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 enum { TENTHS = 20 };
@@ -26,6 +27,7 @@ typedef struct Played {
     int onlookers;
     char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE]; /* "": no game is begun */
     JournalGlance glance;
+    FarSaid said;  /* of that game */
     int64_t moved; /* when something was decided last */
 } Played;
 
@@ -36,27 +38,40 @@ typedef struct WatchState {
     LookDue due;
 } WatchState;
 
-static const ListColumn COLUMNS[] = {{N_("player"), PLAYER_NAME_SIZE, NULL},
-                                     {N_("game"), 10, NULL},
-                                     {N_("where"), 20, NULL},
-                                     {N_("since"), 7, NULL},
-                                     {N_("last move"), 9, NULL},
-                                     {N_("onlookers"), 9, NULL}};
+static const ListColumn COLUMNS[] = {{N_("player"), PLAYER_NAME_SIZE - 1, NULL},
+                                     {N_("game"), 8, NULL},
+                                     {N_("where"), 17, NULL},
+                                     {N_("hull"), 7, NULL},
+                                     {N_("since"), 6, NULL},
+                                     {N_("idle"), 6, NULL},
+                                     {N_("watched by"), 10, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
-/* The journal that he is playing; of several, in a folder of one's own, the newest. */
+/* The journal that he is playing: of those that were begun last, so that a folder full of them holds nobody up. */
+static void find_path(Played *played)
+{
+    enum { LOOKED_AT = 32 };
+    char(*names)[JOURNAL_NAME_SIZE], path[HOST_PATH_SIZE];
+    int count = int_min(journal_list(played->folder, &names), LOOKED_AT);
+    for (int i = 0; i < count && !played->path[0]; i++) {
+        Text text = text_into(path, sizeof path);
+        text_add(&text, "%s/%s", played->folder, names[i]);
+        if (journal_is_played(path)) {
+            text_copy(played->path, sizeof played->path, path);
+        }
+    }
+    free(names);
+}
+
 static void find_game(Played *played)
 {
-    RunningRun *runs;
-    Failure failure;
     struct stat status;
-    int count = journal_running(played->folder, &runs, &failure);
-    if (count > 0) {
-        text_copy(played->path, sizeof played->path, runs[0].path);
+    find_path(played);
+    if (played->path[0]) {
         (void)journal_glance(played->path, &played->glance);
-        played->moved = stat(played->path, &status) == 0 ? (int64_t)status.st_mtime : played->player.since;
+        played->said = played->glance.kind == JOURNAL_RUN ? far_said(played->folder) : (FarSaid){.most = 0};
+        played->moved = disk->stat_link(played->path, &status) == 0 ? (int64_t)status.st_mtime : played->player.since;
     }
-    free(runs);
 }
 
 static bool is_shown(const WatchState *state, const Present *present)
@@ -135,6 +150,21 @@ static void watch(App *app, int argument)
     }
 }
 
+/* "act 2, wave 5", where the game says so, else as the journal's last line has it. */
+static void put_where(const Played *played, Text *where)
+{
+    const FarSaid *said = &played->said;
+    if (!played->path[0]) {
+        text_add(where, "%s", _("between two games"));
+    } else if (said->act > 0 && said->wave > 0) {
+        text_add(where, _("act %d, wave %d"), said->act, said->wave);
+    } else if (said->act > 0) {
+        text_add(where, _("act %d, on the way"), said->act);
+    } else {
+        how_far_put(&played->glance, where);
+    }
+}
+
 static void put_cells(const App *app, const void *opened, int at, ListCells *cells)
 {
     const Played *played = &((const WatchState *)opened)->played[at];
@@ -143,13 +173,13 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     Text where = text_into(words, sizeof words);
     (void)app;
     list_cell(cells, "%s", played->player.name);
-    if (!played->path[0]) {
-        list_cell(cells, "-");
-        list_cell(cells, "%s", _("between two games"));
+    put_where(played, &where);
+    list_cell(cells, "%s", played->path[0] ? played->glance.mode : "-");
+    list_cell(cells, "%s", words);
+    if (played->said.most > 0) {
+        list_cell(cells, "%d/%d", played->said.hull, played->said.most);
     } else {
-        list_cell(cells, "%s", played->glance.mode);
-        how_far_put(&played->glance, &where);
-        list_cell(cells, "%s", words);
+        list_cell(cells, "%s", "");
     }
     company_ago(played->player.since, now, ago);
     list_cell(cells, "%s", ago);
@@ -162,7 +192,8 @@ static void draw_below(const App *app, const void *opened, Area area)
 {
     (void)opened;
     canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
-                _("Looking on begins where the game stands, and goes back as far as you like."));
+                _("Looking on begins where the game stands, and goes back as far as you like. There " KEY(
+                    "!") " calls out one of twelve cheers."));
 }
 
 static const ListScreen WATCH = {

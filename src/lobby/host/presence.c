@@ -24,6 +24,8 @@
 
 /* In bytes: of the row that of its line, of the print, and of the line break. */
 enum { LINE_LENGTH = 143, PRINT_LENGTH = 16, ROW_SIZE = LINE_LENGTH + PRINT_LENGTH + 1, ROW_NAME_SIZE = 64 };
+enum { LEAST_WORDS = 7 /* of a row: a lobby that has been there since before there were cheers writes no more */ };
+enum { CHEER_PAUSE = 10 /* seconds */ };
 static const char NEW[] = ".new"; /* how a row's name ends before it has one */
 
 struct Presence {
@@ -66,8 +68,8 @@ static void write_row(const Present *row, unsigned number, char bytes[ROW_SIZE])
 {
     char line[LINE_LENGTH + 1], row_text[ROW_SIZE + 1];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%u %d %" PRId64 " %" PRId64 " %s %s %s", number, row->pid, row->came, row->since, WORDS[row->at],
-             or_nobody(row->name), or_nobody(row->watched));
+    text_add(&text, "%u %d %" PRId64 " %" PRId64 " %s %s %s %d %" PRId64, number, row->pid, row->came, row->since,
+             WORDS[row->at], or_nobody(row->name), or_nobody(row->watched), row->cheer, row->cheered);
     text_pad(&text, LINE_LENGTH);
     text = text_into(row_text, sizeof row_text);
     text_add(&text, "%s%016" PRIx64 "\n", line, print_of(line));
@@ -99,8 +101,8 @@ static bool read_row(const char bytes[ROW_SIZE], unsigned *number, Present *out)
     memcpy(print, bytes + LINE_LENGTH, PRINT_LENGTH);
     *out = (Present){0};
     if (strtoull(print, NULL, 16) != print_of(line) ||
-        sscanf(line, "%u %d %" SCNd64 " %" SCNd64 " %15s %16s %16s", number, &out->pid, &out->came, &out->since, at,
-               name, watched) != 7) {
+        sscanf(line, "%u %d %" SCNd64 " %" SCNd64 " %15s %16s %16s %d %" SCNd64, number, &out->pid, &out->came,
+               &out->since, at, name, watched, &out->cheer, &out->cheered) < LEAST_WORDS) {
         return false;
     }
     read_name(out->name, name);
@@ -353,9 +355,25 @@ bool presence_at(Presence *presence, PresenceAt at, const char *watched)
     Present row = presence->row;
     name_key(watched, key);
     row.at = at;
+    row.cheer = 0;
     row.since = presence->host->now(presence->host);
     text_copy(row.watched, sizeof row.watched, key[0] ? watched : "");
     return change(presence, &row, NULL);
+}
+
+bool presence_may_cheer(const Presence *presence)
+{
+    const Present *row = &presence->row;
+    int64_t passed = presence->host->now(presence->host) - row->cheered;
+    return row->at == PRESENCE_WATCHING && row->watched[0] && (passed >= CHEER_PAUSE || passed < 0);
+}
+
+bool presence_cheer(Presence *presence, int cheer)
+{
+    Present row = presence->row;
+    row.cheer = cheer;
+    row.cheered = presence->host->now(presence->host);
+    return presence_may_cheer(presence) && change(presence, &row, NULL);
 }
 
 void presence_leave(Presence *presence)

@@ -27,6 +27,8 @@ typedef struct Present {
     int64_t came, since; /* seconds since 1970: of the session, and of what he is at */
     int pid;
     char watched[PLAYER_NAME_SIZE]; /* PRESENCE_WATCHING: whom, as far as that is known; else "" */
+    int cheer;                      /* that he has sent to whom he watches (term/screens/cheers.h); 0: none */
+    int64_t cheered;                /* when */
 } Present;
 
 typedef struct Presence Presence;
@@ -39,6 +41,11 @@ Presence *presence_enter(const Host *host, Failure *failure);
 bool presence_name(Presence *presence, const char *name, Failure *failure);
 
 bool presence_at(Presence *presence, PresenceAt at, const char *watched);
+
+/* Sends a cheer to whom he watches; false within ten seconds of the one before, and where nobody is watched. */
+bool presence_may_cheer(const Presence *presence);
+bool presence_cheer(Presence *presence, int cheer);
+
 void presence_leave(Presence *presence); /* NULL is allowed */
 
 /* All who are there, oldest first; freed by the caller; -1 when it fails. */

@@ -300,6 +300,7 @@ static const Binding BINDINGS[] = {
     {{'N'}, "N P", N_("next, previous floor"), go_by_kind, MARK_FLOOR},
     {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FLOOR)},
     {{'/'}, "/", N_("all floors, to go to"), open_course, 0},
+    {{'!'}, "!", N_("call out to whoever plays, on a host"), act_cheer, 0},
     {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
     SHOWN_SPEED_KEYS,

@@ -15,6 +15,7 @@
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
 #include "term/front/all_screens.h"
+#include "term/front/far.h"
 #include "term/front/news.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -69,6 +70,7 @@ typedef struct Program {
     int turned;         /* app.menu_turns, of what is to be seen */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
     News news;
+    Far far;
     long long news_at;  /* ms, when the host's are looked for */
     long long asked_to; /* ms, until when the key of which it was asked whether it was meant is no answer */
 } Program;
@@ -640,6 +642,7 @@ static void hear_news(Program *program)
 {
     if (program->news.path && now_ms() >= program->news_at) {
         program->news_at = now_ms() + NEWS_MS;
+        far_tell(&program->far, &program->app);
         if (news_look(&program->news)) {
             redraw(program, false);
         }

@@ -80,6 +80,8 @@ typedef struct AppOptions {
     bool hosted;                    /* the player is a guest of a host: no folder is named, no program started, nothing
                                      * stopped for a shell that isn't there */
     const char *news_path;          /* what the host tells while one plays (news.h); NULL: nothing */
+    const char *cheer_path;         /* where a cheer to whom is watched goes out (cheers.h); NULL: nowhere */
+    const char *far_path;           /* where it is written how far one is (far.h); NULL: nowhere */
     const char *date;               /* "YYYY-MM-DD", for journals */
     ScoresPlace scores;             /* results go there; path "": nowhere */
     SharedResults shared;

@@ -10,6 +10,7 @@
 #include "term/play/stage_screens.h"
 #include "term/play/time_keys.h"
 #include "term/play/watch.h"
+#include "term/screens/acts.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -203,6 +204,7 @@ const Binding REPLAY_BINDINGS[] = {
     {{'N'}, "N P", N_("next, previous battle"), go_by_kind, MARK_BATTLE},
     {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_BATTLE)},
     {{'/'}, "/", N_("all battles and waves, to go to"), open_course, 0},
+    {{'!'}, "!", N_("call out to whoever plays, on a host"), act_cheer, 0},
     {{HKEY_HOME, 'g'}, "Home End", N_("first, last moment"), go_to_begin, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to_end, 0},
     {{'T'}, "T", N_("take over: play on from here yourself"), take_over, 0},

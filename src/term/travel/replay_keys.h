@@ -9,7 +9,7 @@ void replay_show(App *app, int place);
 
 /* Of every screen that shows a stage of a replay's run; the last ones also of a run that is played in the player's
  * place. */
-enum { REPLAY_BINDING_COUNT = 22, REPLAY_BINDINGS_PILOTED = 14 };
+enum { REPLAY_BINDING_COUNT = 23, REPLAY_BINDINGS_PILOTED = 15 };
 extern const Binding REPLAY_BINDINGS[];
 
 /* All battles and waves of the replay, to go to. */

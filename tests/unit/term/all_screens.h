@@ -29,6 +29,7 @@
     X(SCENE_SCREEN) \
     X(ABOARD_SCREEN) \
     X(STORY_SCREEN) \
+    X(CHEER_SCREEN) \
     X(HELD_SCREEN) \
     X(END_SCREEN) \
     X(CODEX_SCREEN) \

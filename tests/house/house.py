@@ -77,7 +77,7 @@ BELOW = {
     "term/beside": ["base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "disk", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/beside", "term/foot"],
-    "lobby/commands": ["base", "disk", "lobby/duels", "lobby/game", "lobby/host", "lobby/results", "lobby/page", "programs", "scores", "tools"],
+    "lobby/commands": ["base", "disk", "lobby/duels", "lobby/game", "lobby/host", "lobby/races", "lobby/results", "lobby/page", "programs", "scores", "tools"],
     "lobby/game": ["base", "programs"],
     "lobby/host": ["base", "disk", "term/settings"],
     "lobby/races": ["base", "disk", "lobby/host"],

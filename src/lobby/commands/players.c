@@ -8,6 +8,7 @@
 #include "lobby/host/accounts.h"
 #include "lobby/host/presence.h"
 #include "lobby/host/removal.h"
+#include "lobby/races/races.h"
 #include "lobby/results/results.h"
 #include "programs/spaces.h"
 #include "tools/output.h"
@@ -106,10 +107,11 @@ int command_remove(const HostRequest *request)
 {
     Failure failure = {.status = EXIT_DONE};
     bool done = account_remove(request->host, request->operand, &failure) &&
-                results_forget(request->host, request->operand, &failure);
+                results_forget(request->host, request->operand, &failure) &&
+                races_forget(request->host, request->operand, &failure);
     if (done) {
         host_log(request->host, request->operand, "", "is removed by the host");
-        print("The account %s is gone, with all files and results of its player.\n", request->operand);
+        print("The account %s is gone, with all files, results and races of its player.\n", request->operand);
     }
     return finish(done, &failure);
 }

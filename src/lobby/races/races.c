@@ -57,16 +57,18 @@ static bool read_race(const Host *host, int number, Race *out)
     return out->kind < RACE_COUNT && out->seed[0];
 }
 
-bool race_open(const Host *host, Race *race, Failure *failure)
+static bool write_race(const Host *host, const Race *race, const char *name, int flags)
 {
     char path[HOST_PATH_SIZE], words[NUMBERED_LINE_SIZE];
-    race->number = numbered_make(host, "races");
-    if (race->number == 0) {
-        return numbered_refuse(failure);
-    }
     snprintf(words, sizeof words, "%s %" PRId64 " %s %s\n", WORDS[race->kind], race->begins, race->opener, race->seed);
-    find_path(host, race->number, RACE_FILE, path);
-    return numbered_write(path, words, O_EXCL) || numbered_refuse(failure);
+    find_path(host, race->number, name, path);
+    return numbered_write(path, words, flags);
+}
+
+bool race_open(const Host *host, Race *race, Failure *failure)
+{
+    race->number = numbered_make(host, "races");
+    return (race->number > 0 && write_race(host, race, RACE_FILE, O_EXCL)) || numbered_refuse(failure);
 }
 
 int races_list(const Host *host, Race **out, Failure *failure)
@@ -84,6 +86,66 @@ int races_list(const Host *host, Race **out, Failure *failure)
     free(numbers);
     *out = races;
     return found;
+}
+
+static bool is_key_of(const char *key, const char *name)
+{
+    char other[PLAYER_NAME_SIZE];
+    name_key(name, other);
+    return strcmp(key, other) == 0;
+}
+
+typedef struct Forgetting {
+    const Host *host;
+    const Race *race;
+    const char *key;
+    bool good;
+} Forgetting;
+
+static bool forget_racer(void *context, const char *name)
+{
+    Forgetting *of = context;
+    char path[HOST_PATH_SIZE];
+    if (name_is_spelled(name) && is_key_of(of->key, name)) {
+        find_path(of->host, of->race->number, name, path);
+        of->good = disk->remove(path) == 0 || errno == ENOENT;
+    }
+    return of->good;
+}
+
+/* Put in place whole, so that whoever looks finds the one or the other. */
+static bool forget_opener(const Host *host, const Race *race)
+{
+    static const char WRITTEN[] = "race.txt.new";
+    char from[HOST_PATH_SIZE], to[HOST_PATH_SIZE];
+    Race changed = *race;
+    text_copy(changed.opener, sizeof changed.opener, "nobody"); /* no player's name */
+    find_path(host, race->number, WRITTEN, from);
+    find_path(host, race->number, RACE_FILE, to);
+    return write_race(host, &changed, WRITTEN, O_TRUNC) && disk->rename(from, to) == 0;
+}
+
+static bool forget_in(const Host *host, const Race *race, const char *key)
+{
+    char path[HOST_PATH_SIZE];
+    Forgetting of = {host, race, key, true};
+    find_path(host, race->number, "", path);
+    return disk->list(path, forget_racer, &of) == 0 && of.good &&
+           (!is_key_of(key, race->opener) || forget_opener(host, race));
+}
+
+bool races_forget(const Host *host, const char *name, Failure *failure)
+{
+    char key[PLAYER_NAME_SIZE];
+    int *numbers, count = numbered_list(host, "races", &numbers);
+    bool good = count >= 0;
+    name_key(name, key);
+    for (int i = 0; good && i < count; i++) {
+        Race race;
+        good = !read_race(host, numbers[i], &race) || forget_in(host, &race, key);
+    }
+    free(numbers);
+    return good || numbered_refuse(failure);
 }
 
 static bool may_change(const Race *race, int64_t now, Failure *failure)

@@ -54,6 +54,9 @@ bool race_leave(const Host *host, const Race *race, const char *name, int64_t no
 /* What he plays in it; what was noted first stays. */
 bool race_note(const Host *host, const Race *race, const char *name, const char *journal);
 
+/* Takes a player out of all races, whose name is compared without case; those that he has opened are nobody's then. */
+bool races_forget(const Host *host, const char *name, Failure *failure);
+
 int race_count(const Host *host, const Race *race);
 
 /* All who are in it, the farthest first. */

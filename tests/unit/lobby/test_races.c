@@ -124,6 +124,28 @@ static void races_that_open_at_once_are_two(void **state)
     }
 }
 
+static void who_is_removed_is_in_no_race_any_more(void **state)
+{
+    HostFixture *f = *state;
+    Racer racers[RACERS_MAX];
+    Race *races;
+    Race his = opened(f, "Ada"), other = opened(f, "bert");
+    assert_true(race_join(f->host, &his, "Ada", NOW, &f->failure) &&
+                race_join(f->host, &his, "bert", NOW, &f->failure));
+    assert_true(race_join(f->host, &other, "Ada", NOW, &f->failure));
+    assert_true(race_note(f->host, &his, "Ada", "run-0001.journal"));
+    assert_true(races_forget(f->host, "aDA", &f->failure));
+    assert_int_equal(race_racers(f->host, &his, racers), 1);
+    assert_string_equal(racers[0].name, "bert");
+    assert_int_equal(race_racers(f->host, &other, racers), 0);
+    assert_int_equal(races_list(f->host, &races, &f->failure), 2);
+    assert_string_equal(races[1].opener, "nobody");
+    assert_string_equal(races[1].seed, "kaid of the north");
+    assert_int_equal(races[1].begins, SOON);
+    assert_string_equal(races[0].opener, "bert");
+    free(races);
+}
+
 SUBJECT(races)
 {
     const struct CMUnitTest tests[] = {
@@ -132,6 +154,8 @@ SUBJECT(races)
         cmocka_unit_test_setup_teardown(until_it_begins_racers_come_and_go, host_fixture_setup, host_fixture_teardown),
         cmocka_unit_test_setup_teardown(a_race_has_room_for_so_many, host_fixture_setup, host_fixture_teardown),
         cmocka_unit_test_setup_teardown(the_first_journal_counts, host_fixture_setup, host_fixture_teardown),
+        cmocka_unit_test_setup_teardown(who_is_removed_is_in_no_race_any_more, host_fixture_setup,
+                                        host_fixture_teardown),
         cmocka_unit_test_setup_teardown(races_that_open_at_once_are_two, host_fixture_setup, host_fixture_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

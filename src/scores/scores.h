@@ -138,6 +138,9 @@ bool scores_knows_foot(Scores *scores, const char *journal, uint64_t print);
 /* Takes away all that is kept of a player, whose name is compared without case. */
 bool scores_forget(Scores *scores, const char *player, Failure *error);
 
+/* The same of one journal of his alone. */
+bool scores_forget_game(Scores *scores, const char *player, const char *journal, Failure *error);
+
 /* Which runs: each field left at 0 or NULL lets all through. */
 typedef struct ScoresFilter {
     const char *mode, *date, *player; /* mode: of games on foot the book */

@@ -110,8 +110,8 @@ static GameEnd end_of(const Sitting *sitting, int status, Failure *failure)
         break;
     case GAME_FULL:
         failure_set(failure, EXIT_SYSTEM,
-                    "Your game was ended, because your files take up more than the %d MiB that you have here; ask the "
-                    "host for room.",
+                    "Your game was ended, because your files take up more than the %d MiB that you have here; delete "
+                    "some of what is kept.",
                     sitting->plan->disk_mib);
         break;
     case GAME_HUNG_UP:
@@ -200,7 +200,7 @@ GameEnd confined_game_timed(const GamePlan *plan, const GameTimes *times, int *s
     }
     if (is_over(plan)) {
         failure_set(failure, EXIT_SYSTEM,
-                    "Your files take up more than the %d MiB that you have here; ask the host for room.",
+                    "Your files take up more than the %d MiB that you have here; delete some of what is kept.",
                     plan->disk_mib);
         return GAME_FAILED;
     }

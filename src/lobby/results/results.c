@@ -135,6 +135,15 @@ bool results_forget(const Host *host, const char *name, Failure *failure)
     return forgotten;
 }
 
+bool results_forget_game(const Host *host, const char *name, const char *journal, Failure *failure)
+{
+    Scores *scores;
+    bool forgotten = results_open(host, WAIT_MS, &scores, failure) &&
+                     (!scores || scores_forget_game(scores, name, journal, failure));
+    scores_close(scores);
+    return forgotten;
+}
+
 static _Noreturn void collect_alone(const Host *host, const char *name)
 {
     Failure failure;

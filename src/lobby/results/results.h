@@ -17,6 +17,9 @@ bool results_collect(const Host *host, const char *name, Failure *failure);
 /* Takes away those of a player, whose name is compared without case. */
 bool results_forget(const Host *host, const char *name, Failure *failure);
 
+/* Takes away what a journal of his has given, for it is deleted. */
+bool results_forget_game(const Host *host, const char *name, const char *journal, Failure *failure);
+
 /* results_collect in a process of its own, which nobody waits for: after a game, while the lobby's screen is back
  * already. */
 void results_collect_behind(const Host *host, const char *name);

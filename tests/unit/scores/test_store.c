@@ -435,7 +435,11 @@ static void test_who_is_forgotten_leaves_the_others(void **state)
     ScoreRow *rows;
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), 1);
     assert_string_equal(rows[0].player, "bob");
+    assert_true(scores_forget_game(scores, "bob", "run-9999.journal", &f->error));
+    assert_int_equal(fixture_count(f), 1);
     assert_true(scores_figures(scores, rows[0].id, &figures, &f->error) >= 0);
+    assert_true(scores_forget_game(scores, "BOB", rows[0].journal, &f->error));
+    assert_int_equal(fixture_count(f), 0);
     free(figures);
     free(rows);
     scores_close(scores);

@@ -49,7 +49,7 @@ static bool wants_text(void)
 static bool show(Lobby *lobby, Failure *failure)
 {
     const AppOptions app = {.start = APP_SCREEN,
-                            .first = &DOOR_SCREEN,
+                            .first = lobby_enter_by_key(lobby) ? &LOBBY_SCREEN : &DOOR_SCREEN,
                             .first_argument = lobby,
                             .hosted = true,
                             .text = lobby->text,
@@ -70,6 +70,7 @@ static int let_in(const char *dir)
     lobby.presence = lobby.host ? presence_enter(lobby.host, &failure) : NULL;
     lobby.program = game;
     lobby.text = wants_text();
+    lobby.key = key_of_connection(getenv("SSH_USER_AUTH"));
     find_address(lobby.address);
     bool good = lobby.presence && show(&lobby, &failure);
     if (lobby.presence) {

@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import signal
+import tempfile
 import time
 
 from harness import DONE, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
@@ -12,6 +13,7 @@ from lobby_session import (AS_NOBODY, PASSWORD, Session, ask_host, begin_a_run, 
 from web import pages, stamps
 
 JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
+KEY = b"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ/BrWfbAwlAaJ+tUtHM6JckGJviNWcxalpgbwqldD/"
 
 
 @case
@@ -130,6 +132,32 @@ def only_a_terminal_and_a_folder_of_a_host_let_in(holdout):
     session = Session(lobby_of(holdout), holdout.environment(), "--dir", holdout.folder / "nowhere")
     assert session.ended() == UNREADABLE
     session.hang_up()
+
+
+@case
+def who_comes_by_his_key_needs_no_password(holdout):
+    folder = host(holdout)
+    descriptor, told = tempfile.mkstemp(prefix="sshauth.", dir="/tmp")  # as sshd's ExposeAuthInfo writes it
+    try:
+        os.write(descriptor, b"publickey " + KEY + b"\n")
+        if AS_NOBODY:
+            os.chown(told, NOBODY, NOBODY)
+        with come_in(holdout, folder, SSH_USER_AUTH=told) as session:
+            register(session, b"ada")
+            session.wait_for("You came with a public key")
+            session.do(b"u", "None yet")
+            session.do(b"a", "ssh-ed25519", "SHA256:dbG6I7ON")
+        assert "ada" in ask_host(holdout, "list", "--dir", folder).out.decode().splitlines()[0]
+        assert "  1 key" in ask_host(holdout, "list", "--dir", folder).out.decode()
+        with Session(lobby_of(holdout), holdout.environment(SSH_USER_AUTH=told), "--dir", folder) as session:
+            session.wait_for("Lobby: ada")
+            session.do(b"u", "SHA256:dbG6I7ON")
+            session.do(b"d", "None yet")
+        with come_in(holdout, folder, SSH_USER_AUTH=told):
+            pass
+    finally:
+        os.close(descriptor)
+        os.unlink(told)
 
 
 @case

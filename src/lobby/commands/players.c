@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "lobby/game/confined_game.h"
 #include "lobby/host/accounts.h"
+#include "lobby/host/keys.h"
 #include "lobby/host/presence.h"
 #include "lobby/host/removal.h"
 #include "lobby/races/races.h"
@@ -136,13 +137,26 @@ static const char *at_now(const Present *present, int count, const char *name)
     return "";
 }
 
-static void print_accounts(const Account *accounts, int count, const Present *present, int here)
+/* "  2 keys", "" of who has none. */
+static void put_keys(Host *host, const char *name, Text *out)
+{
+    PublicKey keys[KEYS_EACH];
+    Failure failure;
+    int count = keys_list(host, name, keys, &failure);
+    if (count > 0) {
+        text_add(out, "  %d key%s", count, count == 1 ? "" : "s");
+    }
+}
+
+static void print_accounts(Host *host, const Account *accounts, int count, const Present *present, int here)
 {
     for (int i = 0; i < count; i++) {
-        char made[SCORE_DATE_SIZE], seen[SCORE_DATE_SIZE];
+        char made[SCORE_DATE_SIZE], seen[SCORE_DATE_SIZE], keys[16];
+        Text text = text_into(keys, sizeof keys);
+        put_keys(host, accounts[i].name, &text);
         score_date(accounts[i].made, made);
         score_date(accounts[i].seen, seen);
-        print("%-*s  made %s  seen %s%s%s%s\n", PLAYER_NAME_SIZE - 1, accounts[i].name, made, seen,
+        print("%-*s  made %s  seen %s%s%s%s%s\n", PLAYER_NAME_SIZE - 1, accounts[i].name, made, seen, keys,
               accounts[i].banned ? "  banned" : "", *at_now(present, here, accounts[i].name) ? "  " : "",
               at_now(present, here, accounts[i].name));
     }
@@ -157,7 +171,7 @@ int command_list(const HostRequest *request)
     int count = accounts_list(request->host, &accounts, &failure);
     int here = count < 0 ? -1 : presence_list(request->host, &present, &failure);
     if (here >= 0) {
-        print_accounts(accounts, count, present, here);
+        print_accounts(request->host, accounts, count, present, here);
         versions_print(request->host, accounts, count);
     }
     free(accounts);

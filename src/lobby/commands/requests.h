@@ -14,6 +14,7 @@
     X(LIST, list, "", "", "all players, and who is there")                                                  \
     X(NOTICE, notice, "TEXT", "", "what all are told in the lobby; '' takes it away")                       \
     X(RESULTS, results, "", "[--format table|json]", "the results of all players")                          \
+    X(KEY, key, "KEY", "", "for sshd: lets in by any public key, which the lobby then looks up")            \
     X(BACKUP, backup, "FILE", "", "a whole copy as a tar file, also while people play")                     \
     X(CHECK, check, "", "", "replay every journal and duel, and compare the results with them")             \
     X(PAGE, page, "", "--out WEB", "write a static site of the results into a folder")

@@ -142,6 +142,10 @@ static void finish(App *app, Form *form)
         text_copy(lobby->told, sizeof lobby->told, _("The password is changed."));
         screen_pop(app);
     } else if (lobby_enter(lobby, account.name)) {
+        if (lobby->key.print[0]) { /* that is nobody's, or he would be in */
+            text_copy(lobby->told, sizeof lobby->told,
+                      _("You came with a public key: add it under Public keys, and it lets you in at once."));
+        }
         screen_pop(app);
         screen_open(app, &LOBBY_SCREEN, lobby);
     } else {

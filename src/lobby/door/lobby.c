@@ -34,6 +34,19 @@ bool lobby_enter(Lobby *lobby, const char *name)
     return come_in(lobby, name, false);
 }
 
+bool lobby_enter_by_key(Lobby *lobby)
+{
+    Account account;
+    Failure failure;
+    if (!lobby->key.print[0]) {
+        return false;
+    }
+    if (!keys_log_in(lobby->host, &lobby->key, &account, &failure)) {
+        return refuse(lobby, &failure);
+    }
+    return account.name[0] && lobby_enter(lobby, account.name);
+}
+
 bool lobby_enter_as_guest(Lobby *lobby)
 {
     Failure failure;

@@ -8,6 +8,7 @@
 #include "lobby/door/duel_screens.h"
 #include "lobby/door/form_screen.h"
 #include "lobby/door/kept_screen.h"
+#include "lobby/door/keys_screen.h"
 #include "lobby/door/look_due.h"
 #include "lobby/door/older_screen.h"
 #include "lobby/door/outing.h"
@@ -21,10 +22,10 @@
 enum {
     LEFT = 4,
     BANNER_ROW = 1,
-    MENU_ROW = BANNER_ROW + BANNER_ROWS + 2,
+    MENU_ROW = BANNER_ROW + BANNER_ROWS + 1,
     MENU_COLUMNS = 36,
     PANEL_COLUMN = 44,
-    BELOW_ROWS = 4,
+    BELOW_ROWS = 3,
     NAME_AT = 3,
     STATE_AT = 20
 };
@@ -55,7 +56,8 @@ typedef struct Hall {
     X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), show_older, has_account) \
     X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, has_account) \
     X('e', N_("Cheers"), N_("hear or don't hear what those who look on call out: one of twelve cheers, now and then"), turn_cheers, has_account) \
-    X('k', N_("Kept"), N_("what is kept of you here, and how much room it takes; delete what you don't want any more"), show_kept, NULL) \
+    X('f', N_("Kept files"), N_("what is kept of you here, and how much room it takes; delete what you don't want any more"), show_kept, NULL) \
+    X('u', N_("Public keys"), N_("public keys: come in by one, without a password"), show_keys, has_account) \
     X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, has_account) \
     X('o', N_("Log out"), N_("log out, back to the door"), log_out, NULL)
 /* clang-format on */
@@ -169,6 +171,11 @@ static void turn_cheers(App *app, Lobby *lobby)
 static void show_kept(App *app, Lobby *lobby)
 {
     screen_open(app, &KEPT_SCREEN, lobby);
+}
+
+static void show_keys(App *app, Lobby *lobby)
+{
+    screen_open(app, &PUBLIC_KEYS_SCREEN, lobby);
 }
 
 static void log_out(App *app, Lobby *lobby)

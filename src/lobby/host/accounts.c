@@ -17,7 +17,7 @@ typedef struct Found {
     char hash[PASSWORD_HASH_SIZE];
 } Found;
 
-static void read_account(sqlite3_stmt *statement, Account *out)
+void account_read(sqlite3_stmt *statement, Account *out)
 {
     *out = (Account){.made = sqlite3_column_int64(statement, 1),
                      .seen = sqlite3_column_int64(statement, 2),
@@ -36,7 +36,7 @@ static bool find(Host *host, const char *name, Found *out, Failure *failure)
                                            "t", out->key);
     bool found = database_row(statement);
     if (found) {
-        read_account(statement, &out->account);
+        account_read(statement, &out->account);
         database_text(statement, 4, out->hash, sizeof out->hash);
     }
     bool good = found || database_fail(host->db, "read", failure);
@@ -192,7 +192,7 @@ int accounts_list(Host *host, Account **out, Failure *failure)
     sqlite3_stmt *statement = database_ask(host->db, "SELECT name, made, seen, banned FROM account ORDER BY key", "");
     while ((result = statement ? sqlite3_step(statement) : SQLITE_ERROR) == SQLITE_ROW) {
         accounts = memory_grow(accounts, (size_t)count + 1, sizeof *accounts);
-        read_account(statement, &accounts[count++]);
+        account_read(statement, &accounts[count++]);
     }
     if (result != SQLITE_DONE) {
         database_fail(host->db, "read", failure);

@@ -27,4 +27,8 @@ bool account_add(Host *host, const char *name, const char *password, Failure *fa
 bool account_ban(Host *host, const char *name, bool banned, Failure *failure);
 int accounts_list(Host *host, Account **out, Failure *failure); /* by name; freed by the caller; -1 when it fails */
 
+/* A row of "SELECT name, made, seen, banned". */
+struct sqlite3_stmt;
+void account_read(struct sqlite3_stmt *statement, Account *out);
+
 #endif

@@ -28,6 +28,10 @@ static const char SCHEMA[] =
     " STRICT, WITHOUT ROWID;"
     "CREATE INDEX known_seen ON known(seen);";
 
+/* What hosts that were made earlier lack. */
+static const char KEYS[] = "CREATE TABLE IF NOT EXISTS public_key(print TEXT PRIMARY KEY, account TEXT NOT NULL,"
+                           " kind TEXT NOT NULL, added INTEGER NOT NULL) STRICT, WITHOUT ROWID;";
+
 /* What to do about an error; NULL where it was not foreseen. */
 static const char *advice(int code)
 {
@@ -140,6 +144,9 @@ sqlite3 *database_open(const char *path, Failure *failure)
         failure_set(failure, EXIT_UNREADABLE, "%s is no database of this Holdout's lobby; %s.", path,
                     owner == APPLICATION_ID ? "a newer one made it: install that one"
                                             : "name the folder that 'holdout lobby init' made");
+    }
+    if (good && !database_run(db, KEYS)) {
+        good = database_fail(db, "opened", failure);
     }
     if (!good) {
         sqlite3_close(db);

@@ -5,6 +5,7 @@
 #include "lobby/host/database.h"
 #include "lobby/host/gone.h"
 #include "lobby/host/inside.h"
+#include "lobby/host/keys.h"
 #include "lobby/host/presence.h"
 #include "lobby/host/tries.h"
 
@@ -14,7 +15,7 @@
 
 static bool delete_account(Host *host, const char *key, Failure *failure)
 {
-    return (tries_forget(host, key) &&
+    return (tries_forget(host, key) && keys_forget(host, key) &&
             database_done(database_ask(host->db, "DELETE FROM account WHERE key = ?", "t", key))) ||
            database_fail(host->db, "written", failure);
 }

@@ -93,6 +93,19 @@ static void or_with_one_that_is_drawn_and_told_once(void **state)
     assert_null(strstr(log, password));
 }
 
+static void sshd_is_told_to_let_in_by_any_key(void **state)
+{
+    static char key[] = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ/BrWfbAwlAaJ+tUtHM6JckGJviNWcxalpgbwqldD/";
+    static char other[] = "ssh-ed25519 AAAA\nssh-rsa AAAA";
+    HostFixture *f = *state;
+    char expected[200];
+    assert_int_equal(RUN(f, "key", "--dir", "DIR", key), EXIT_DONE);
+    snprintf(expected, sizeof expected, "restrict,pty %s\n", key);
+    assert_string_equal(command_told, expected);
+    assert_int_equal(RUN(f, "key", "--dir", "DIR", other), EXIT_USAGE);
+    command_assert_told("That is no public key");
+}
+
 static void bans_and_removals_are_told_and_logged(void **state)
 {
     HostFixture *f = *state;
@@ -227,6 +240,7 @@ SUBJECT(commands)
         WITH_HOST(wrong_words_are_told),
         WITH_HOST(a_player_is_added_with_a_password_of_the_host),
         WITH_HOST(or_with_one_that_is_drawn_and_told_once),
+        WITH_HOST(sshd_is_told_to_let_in_by_any_key),
         WITH_HOST(bans_and_removals_are_told_and_logged),
         WITH_HOST(who_is_there_is_listed),
         WITH_HOST(a_notice_is_set_and_taken_away),

@@ -39,14 +39,14 @@ static const struct {
     CHOICE_LIST(X)
 #undef X
 };
-static const int PACES[] = {1, 2, 3, 5, 7, 10}, MINUTES[] = {1, 2, 3, 5, 10}, TURNS[] = {500, 1000, 1500, 2000, 3000};
+static const int PACES[] = {1, 2, 3, 5, 7, 10}, MINUTES[] = {1, 2, 3, 5, 10}, TURNS[] = {1000, 1500, 2000, 3000, 5000};
 enum {
     PACE_COUNT = sizeof PACES / sizeof *PACES,
     MINUTE_COUNT = sizeof MINUTES / sizeof *MINUTES,
     TURN_COUNT = sizeof TURNS / sizeof *TURNS,
     PACE_USUAL = 3,
     MINUTE_USUAL = 2,
-    TURN_USUAL = 1
+    TURN_USUAL = 2
 };
 
 typedef struct NewDuel {

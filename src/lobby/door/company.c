@@ -54,9 +54,9 @@ void company_ago(int64_t since, int64_t now, char out[AGO_SIZE])
 static void draw_one(Canvas *canvas, Area row, const Present *present, bool own)
 {
     char ago[AGO_SIZE];
-    Ink ink = own ? INK_TITLE : INK_TEXT;
+    Style style = {.ink = own ? INK_TITLE : INK_TEXT};
     company_ago(present->since, (int64_t)time(NULL), ago);
-    canvas_text(canvas, row.column, row.row, NAME_COLUMNS, (Style){.ink = ink}, present->name);
+    canvas_text(canvas, row.column, row.row, NAME_COLUMNS, style, present->name);
     canvas_printf(canvas, row.column + NAME_COLUMNS, row.row, row.columns - NAME_COLUMNS, (Style){.ink = INK_DIM},
                   "%s, %s", own ? _("you") : _(presence_told(present->at)), ago);
 }

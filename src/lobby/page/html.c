@@ -107,15 +107,17 @@ static const char STYLE[] =
     "table{border-collapse:collapse;width:100%}\n"
     "caption{text-align:left;color:var(--dim);padding-bottom:.5rem}\n"
     "th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}\n"
-    "td{overflow-wrap:anywhere;min-width:5ch}\n"
+    "td{overflow-wrap:break-word}\n"
+    "td:last-child{overflow-wrap:anywhere;min-width:8ch}\n"
     ".number{text-align:right;font-variant-numeric:tabular-nums;min-width:0}\n"
     "dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}\n"
     "dt{color:var(--dim)}\n"
     "dd{margin:0;overflow-wrap:anywhere}\n"
     "figure{margin:1rem 0}\n"
     "figcaption,footer{color:var(--dim)}\n"
-    "pre{margin:0;padding:.5rem;overflow-x:auto;background:var(--screen-ground);color:var(--screen-ink);"
-    "font:clamp(.6rem,1.9vw,1rem)/1.2 ui-monospace,\"DejaVu Sans Mono\",Menlo,Consolas,monospace}\n"
+    "pre{width:max-content;max-width:100%;margin:0;padding:.5rem;overflow-x:auto;background:var(--screen-ground);color:"
+    "var(--screen-ink);"
+    "font:clamp(.6rem,1.9vw,1rem)/1.15 ui-monospace,\"DejaVu Sans Mono\",Menlo,Consolas,monospace}\n"
     "code{font-family:ui-monospace,\"DejaVu Sans Mono\",Menlo,Consolas,monospace;overflow-wrap:anywhere}\n";
 
 void html_style(FILE *out)

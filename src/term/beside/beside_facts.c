@@ -253,7 +253,7 @@ int facts_draw(Canvas *canvas, Area area, const char *label, const Facts *facts)
         if (row < area.row + area.rows) {
             column +=
                 GAP + canvas_text(canvas, column, row, end - column,
-                                  (Style){fact->ink, GROUND_NONE, fact->differs ? STYLE_BOLD | STYLE_UNDERLINE : 0},
+                                  (Style){(uint16_t)fact->ink, GROUND_NONE, fact->differs ? STYLE_BOLD | STYLE_UNDERLINE : 0},
                                   fact->words);
         }
     }

@@ -106,10 +106,10 @@ static void reversed_colours_are_turned(void **unused)
 {
     (void)unused;
     char expected[256];
-    const Style bad = {INK_BAD, GROUND_NONE, STYLE_REVERSE};
+    const Style dim = {INK_DIM, GROUND_NONE, STYLE_REVERSE};
     Canvas *canvas = canvas_new(2, 1);
-    canvas_text(canvas, 0, 0, 2, bad, "x");
-    snprintf(expected, sizeof expected, "<span class=\"f256 b%d\">x</span>\n", look_of(bad).foreground);
+    canvas_text(canvas, 0, 0, 2, dim, "x");
+    snprintf(expected, sizeof expected, "<span class=\"f256 b%d\">x</span>\n", look_of(dim).foreground);
     assert_canvas(canvas, expected);
     canvas_free(canvas);
 }

@@ -140,8 +140,7 @@ def who_comes_by_his_key_needs_no_password(holdout):
     descriptor, told = tempfile.mkstemp(prefix="sshauth.", dir="/tmp")  # as sshd's ExposeAuthInfo writes it
     try:
         os.write(descriptor, b"publickey " + KEY + b"\n")
-        if AS_NOBODY:
-            os.chown(told, NOBODY, NOBODY)
+        hand_over(told)
         with come_in(holdout, folder, SSH_USER_AUTH=told) as session:
             register(session, b"ada")
             session.wait_for("You came with a public key")

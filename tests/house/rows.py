@@ -25,6 +25,7 @@ SPARSE = {
 }
 # Lists whose row, added alone, is whole: nobody refuses it, since what it does stands in it.
 WHOLE = {
+    "CHEER_LIST": "its row has its words, and whoever looks on is shown all of them",
     "DUEL_FORM_LIST": "its row names what runs it; without one it is shown on a screen",
     "FOOT_MIND_LIST": "its row says its traits, all that it does follows from them",
     "FOOT_SLOT_LIST": "one thing is worn in each, and items say where",

@@ -32,7 +32,7 @@ static const ListColumn COLUMNS[] = {{N_("duel"), 4, NULL},
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
 static const char *const TOLD[PLAYERS_DUEL_COUNT] = {
-#define X(id, told) [PLAYERS_DUEL_##id] = told,
+#define X(id, told, answer) [PLAYERS_DUEL_##id] = (told),
     PLAYERS_DUEL_LIST(X)
 #undef X
 };

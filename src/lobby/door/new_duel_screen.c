@@ -16,7 +16,7 @@
 enum { VALUE_AT = 20, RIVALS_MOST = 64, TENTHS = 10 };
 
 /* constant, label, what is said of it */
-#define CHOICE_LIST(X)                                                                           \
+#define DUEL_CHOICE_LIST(X)                                                                      \
     X(WHO, N_("Whom"), N_("Who is there now. The challenge waits ten minutes for an answer."))   \
     X(SIDE, N_("Your side"), N_("The defender builds towers, the invader sends others across.")) \
     X(PACE, N_("Turns a second"), N_("Turns pass by themselves; gold is paid every ten."))       \
@@ -27,16 +27,16 @@ enum { VALUE_AT = 20, RIVALS_MOST = 64, TENTHS = 10 };
       N_("The defender wins when it has come, the invader when a hundred have crossed "          \
          "before."))
 typedef enum DuelChoice {
-#define X(id, ...) CHOICE_##id,
-    CHOICE_LIST(X)
+#define X(id, ...) DUEL_CHOICE_##id,
+    DUEL_CHOICE_LIST(X)
 #undef X
-        CHOICE_COUNT
+        DUEL_CHOICE_COUNT
 } DuelChoice;
 static const struct {
     const char *label, *about;
-} ROWS[CHOICE_COUNT] = {
+} ROWS[DUEL_CHOICE_COUNT] = {
 #define X(id, label, about) {label, about},
-    CHOICE_LIST(X)
+    DUEL_CHOICE_LIST(X)
 #undef X
 };
 static const int PACES[] = {1, 2, 3, 5, 7, 10}, MINUTES[] = {1, 2, 3, 5, 10}, TURNS[] = {1000, 1500, 2000, 3000, 5000};
@@ -91,7 +91,7 @@ static void open(App *app, void *opened, const void *argument)
     (void)app;
     NewDuel *state = opened;
     state->lobby = (Lobby *)(uintptr_t)argument;
-    state->list.count = CHOICE_COUNT;
+    state->list.count = DUEL_CHOICE_COUNT;
     state->pace = PACE_USUAL;
     state->minutes = MINUTE_USUAL;
     state->turns = TURN_USUAL;
@@ -117,22 +117,22 @@ static void change(App *app, int step)
 {
     NewDuel *state = screen_state(app);
     switch ((DuelChoice)state->list.chosen) {
-    case CHOICE_WHO:
+    case DUEL_CHOICE_WHO:
         state->rival = turned(state->rival, step, state->rival_count);
         break;
-    case CHOICE_SIDE:
+    case DUEL_CHOICE_SIDE:
         state->side = (DuelSide)turned((int)state->side, step, DUEL_SIDES);
         break;
-    case CHOICE_PACE:
+    case DUEL_CHOICE_PACE:
         state->pace = turned(state->pace, step, PACE_COUNT);
         break;
-    case CHOICE_CLOCK:
+    case DUEL_CHOICE_CLOCK:
         state->minutes = turned(state->minutes, step, MINUTE_COUNT);
         break;
-    case CHOICE_TURNS:
+    case DUEL_CHOICE_TURNS:
         state->turns = turned(state->turns, step, TURN_COUNT);
         break;
-    case CHOICE_COUNT:
+    case DUEL_CHOICE_COUNT:
         break;
     }
 }
@@ -166,25 +166,25 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     Area value = {area.column + VALUE_AT, area.row, area.columns - VALUE_AT, 1};
     canvas_text(app->canvas, area.column, area.row, VALUE_AT, style, _(ROWS[at].label));
     switch ((DuelChoice)at) {
-    case CHOICE_WHO:
+    case DUEL_CHOICE_WHO:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "< %s >",
                       state->rival_count > 0 ? state->rivals[state->rival] : _("nobody is there"));
         break;
-    case CHOICE_SIDE:
+    case DUEL_CHOICE_SIDE:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "< %s >",
                       state->side == DUEL_DEFENDER ? _("defender") : _("invader"));
         break;
-    case CHOICE_PACE:
+    case DUEL_CHOICE_PACE:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "< %d >", PACES[state->pace]);
         break;
-    case CHOICE_CLOCK:
+    case DUEL_CHOICE_CLOCK:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, _("< %d min >"),
                       MINUTES[state->minutes]);
         break;
-    case CHOICE_TURNS:
+    case DUEL_CHOICE_TURNS:
         canvas_printf(app->canvas, value.column, value.row, value.columns, style, "< %d >", TURNS[state->turns]);
         break;
-    case CHOICE_COUNT:
+    case DUEL_CHOICE_COUNT:
         break;
     }
 }

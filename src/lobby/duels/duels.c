@@ -23,7 +23,10 @@ enum { WORD_SIZE = 16, CLOCK_MINUTES_MOST = 60 };
 
 static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
 static const char *const ANSWERS[PLAYERS_DUEL_COUNT] = {
-    [PLAYERS_DUEL_REFUSED] = "refused", [PLAYERS_DUEL_WITHDRAWN] = "withdrawn", [PLAYERS_DUEL_PLAYED] = "accepted"};
+#define X(id, told, answer) [PLAYERS_DUEL_##id] = (answer),
+    PLAYERS_DUEL_LIST(X)
+#undef X
+};
 
 void players_duel_path(const Host *host, int number, const char *name, char path[HOST_PATH_SIZE])
 {
@@ -130,7 +133,7 @@ static void find_answer(const Host *host, PlayersDuel *duel, int64_t now)
         return;
     }
     for (int at = 0; at < PLAYERS_DUEL_COUNT; at++) {
-        duel->at = ANSWERS[at] && strcmp(line, ANSWERS[at]) == 0 ? (PlayersDuelAt)at : duel->at;
+        duel->at = *ANSWERS[at] && strcmp(line, ANSWERS[at]) == 0 ? (PlayersDuelAt)at : duel->at;
     }
     if (duel->at == PLAYERS_DUEL_PLAYED && !read_result(host, duel) && !players_duel_is_held(host, duel->number)) {
         judge(host, duel);

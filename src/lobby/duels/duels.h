@@ -10,15 +10,15 @@
 
 enum { DUELS_LISTED = 50, DUEL_OFFER_SECONDS = 600 };
 
-/* what has become of a challenge: constant, as it is told */
-#define PLAYERS_DUEL_LIST(X)              \
-    X(OFFERED, N_("waits for an answer")) \
-    X(REFUSED, N_("refused"))             \
-    X(WITHDRAWN, N_("withdrawn"))         \
-    X(EXPIRED, N_("nobody answered"))     \
-    X(PLAYED, N_("is being played"))      \
-    X(OVER, N_("over"))                   \
-    X(BROKEN, N_("broken: counts for nobody"))
+/* what has become of a challenge: constant, as it is told, the answer that made it so, as it is written ("": none) */
+#define PLAYERS_DUEL_LIST(X)                     \
+    X(OFFERED, N_("waits for an answer"), "")    \
+    X(REFUSED, N_("refused"), "refused")         \
+    X(WITHDRAWN, N_("withdrawn"), "withdrawn")   \
+    X(EXPIRED, N_("nobody answered"), "")        \
+    X(PLAYED, N_("is being played"), "accepted") \
+    X(OVER, N_("over"), "")                      \
+    X(BROKEN, N_("broken: counts for nobody"), "")
 typedef enum PlayersDuelAt {
 #define X(id, ...) PLAYERS_DUEL_##id,
     PLAYERS_DUEL_LIST(X)

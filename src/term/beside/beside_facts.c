@@ -251,10 +251,10 @@ int facts_draw(Canvas *canvas, Area area, const char *label, const Facts *facts)
             row++;
         }
         if (row < area.row + area.rows) {
-            column +=
-                GAP + canvas_text(canvas, column, row, end - column,
-                                  (Style){(uint16_t)fact->ink, GROUND_NONE, fact->differs ? STYLE_BOLD | STYLE_UNDERLINE : 0},
-                                  fact->words);
+            column += GAP + canvas_text(canvas, column, row, end - column,
+                                        (Style){(uint16_t)fact->ink, GROUND_NONE,
+                                                fact->differs ? STYLE_BOLD | STYLE_UNDERLINE : 0},
+                                        fact->words);
         }
     }
     canvas_end_group(canvas);

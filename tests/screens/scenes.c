@@ -3,10 +3,12 @@
 
 #include "base/text.h"
 #include "contest/match.h"
+#include "contest/seated_duel.h"
 #include "run_fixture.h"
 #include "scores/scores.h"
 #include "term/beside/beside.h"
 #include "term/duel/duel_play_screen.h"
+#include "term/duel/duel_seat_screen.h"
 #include "term/duel/duel_screen.h"
 #include "agents/request.h"
 #include "term/foot/open.h"
@@ -24,6 +26,8 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 /* Whoever runs a test of them is called so on the screens: it stands in for the C library's. */
@@ -287,6 +291,28 @@ static void in_invasion(Seat *seat)
     duelling(seat, true, "house:gate");
 }
 
+/* The tenth turn of a duel of two who sit at it. Its end is kept open once it is gone, as if it only were slow. */
+static void at_duel_seat(Seat *seat)
+{
+    const SeatedTerms terms = {.names = {"ada", "al"}, .seed = "1", .turns_max = 2000, .pace = 10, .clock_ms = 60000};
+    int ends[DUEL_SIDES][2];
+    char against[32];
+    Failure failure = {.why = ""};
+    SeatedDuel *duel = seated_begin(&terms, 0);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends[side]), 0);
+        assert_true(dup(ends[side][1]) >= 0);
+        seated_take(duel, side, ends[side][1]);
+    }
+    for (int64_t now = 0; now <= 1000; now += 100) {
+        assert_true(seated_go_on(duel, now));
+        seated_tell(duel);
+    }
+    seated_close(duel);
+    snprintf(against, sizeof against, "seat:%d", ends[DUEL_DEFENDER][0]);
+    assert_true(duel_sit_down(&seat->app, against, &failure));
+}
+
 static void at_duels(Seat *seat)
 {
     at_title(seat);
@@ -444,6 +470,8 @@ const Scene SCENES[] = {
     {"duel-140x45", in_duel, "AAA", &DUEL_SCREEN, 140, 45},
     {"duel-defend", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 0, 0},
     {"duel-defend-140x45", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 140, 45},
+    {"duel-seat", at_duel_seat, ".", &DUEL_SEAT_SCREEN, 0, 0},
+    {"duel-seat-124x40", at_duel_seat, ".", &DUEL_SEAT_SCREEN, 124, 40},
     {"duels", with_duels, "", &DUELS_SCREEN, 0, 0},
     {"duel-table", at_duels, "tjl", &DUEL_TABLE_SCREEN, 0, 0},
     {"duel-table-140x45", at_duels, "tjl", &DUEL_TABLE_SCREEN, 140, 45},

@@ -108,7 +108,7 @@ void beside_settle(const App *app, void *state)
     }
 }
 
-/* "waits", "won", "lost", or nothing. */
+/* "waits", "won", "lost", "stops" where a journal goes no further, or nothing. */
 static const char *state_of(const InStep *step, int side)
 {
     const Replay *replay = step->side[side].replay;
@@ -117,7 +117,7 @@ static const char *state_of(const InStep *step, int side)
     bool won = game ? game->run.stage == STAGE_WON : foot->outcome == FOOT_WON;
     bool ended = game ? game_over(game) : foot->outcome != FOOT_PLAYING;
     return ended                                ? won ? _("won") : _("lost")
-                                          : in_step_is_over(&step->side[side]) ? _("goes no further")
+                                          : in_step_is_over(&step->side[side]) ? _("stops")
            : in_step_waits(step, side)          ? _("waits")
                                                 : "";
 }

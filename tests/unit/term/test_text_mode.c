@@ -19,6 +19,7 @@
 #include "term/homes/fame.h"
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
+#include "term/screens/acts.h"
 #include "term/speech/speech.h"
 #include "term/stack/keymap.h"
 
@@ -338,6 +339,15 @@ static void visit_duel_seat(Listener *listener, bool seen[SCREEN_COUNT])
     seated_close(duel);
 }
 
+static void visit_cheers(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    screen_open(&listener->seat->app, &CHEER_SCREEN, NULL);
+    tell(listener);
+    note_screen(listener, seen);
+    press(listener, 'q');
+    listener->seat->app.done = false;
+}
+
 /* A game on foot that a bot plays. */
 static void visit_pilot(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -509,6 +519,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel(listener, seen);
     visit_duel_play(listener, seen);
     visit_duel_seat(listener, seen);
+    visit_cheers(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
     visit_pilot(listener, seen);

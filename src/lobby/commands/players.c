@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "lobby/duels/duels.h"
 #include "lobby/game/confined_game.h"
 #include "lobby/host/accounts.h"
 #include "lobby/host/keys.h"
@@ -109,10 +110,11 @@ int command_remove(const HostRequest *request)
     Failure failure = {.status = EXIT_DONE};
     bool done = account_remove(request->host, request->operand, &failure) &&
                 results_forget(request->host, request->operand, &failure) &&
-                races_forget(request->host, request->operand, &failure);
+                races_forget(request->host, request->operand, &failure) &&
+                players_duels_forget(request->host, request->operand, &failure);
     if (done) {
         host_log(request->host, request->operand, "", "is removed by the host");
-        print("The account %s is gone, with all files, results and races of its player.\n", request->operand);
+        print("The account %s is gone, with all files, results, races and duels of its player.\n", request->operand);
     }
     return finish(done, &failure);
 }

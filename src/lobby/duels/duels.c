@@ -237,3 +237,17 @@ bool players_duel_answer(const Host *host, const PlayersDuel *duel, PlayersDuelA
     return errno == EEXIST ? failure_set(failure, EXIT_NOT_SO, "Duel %d waits for no answer any more.", duel->number)
                            : numbered_refuse(failure);
 }
+
+bool players_duels_forget(const Host *host, const char *name, Failure *failure)
+{
+    int *numbers, count = numbered_list(host, "duels", &numbers);
+    bool good = count >= 0;
+    for (int i = 0; good && i < count; i++) {
+        PlayersDuel duel = {.number = numbers[i]};
+        DuelSide side;
+        bool his = read_pact(host, &duel) && players_duel_side(&duel, name, &side);
+        good = !his || numbered_empty(host, "duels", duel.number);
+    }
+    free(numbers);
+    return good || numbered_refuse(failure);
+}

@@ -54,6 +54,9 @@ bool players_duel_read(const Host *host, int number, int64_t now, PlayersDuel *o
 /* The first answer counts: it is accepted, refused, or withdrawn by the challenger. */
 bool players_duel_answer(const Host *host, const PlayersDuel *duel, PlayersDuelAt answer, Failure *failure);
 
+/* Deletes all duels of a player, whose name is compared without case, and his challenges. */
+bool players_duels_forget(const Host *host, const char *name, Failure *failure);
+
 /* Whether the record of one that is over, played again, still gives that result. */
 bool players_duel_holds(const Host *host, const PlayersDuel *duel);
 

@@ -102,6 +102,31 @@ bool numbered_read(const char *path, char line[NUMBERED_LINE_SIZE])
     return got > 0;
 }
 
+typedef struct Emptying {
+    const char *folder;
+    bool good;
+} Emptying;
+
+static bool take_out(void *context, const char *name)
+{
+    Emptying *of = context;
+    char path[HOST_PATH_SIZE];
+    if (name[0] != '.') {
+        Text text = text_into(path, sizeof path);
+        text_add(&text, "%s/%s", of->folder, name);
+        of->good = disk->remove(path) == 0 || errno == ENOENT;
+    }
+    return of->good;
+}
+
+bool numbered_empty(const Host *host, const char *what, int number)
+{
+    char path[HOST_PATH_SIZE];
+    Emptying of = {path, true};
+    numbered_path(host, what, number, "", path);
+    return disk->list(path, take_out, &of) == 0 && of.good;
+}
+
 bool numbered_refuse(Failure *failure)
 {
     return failure_set(failure, EXIT_SYSTEM, "The host's disk can't keep that now (%s); try again later.",

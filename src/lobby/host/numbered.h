@@ -23,6 +23,10 @@ bool numbered_write(const char *path, const char *words, int flags);
 /* The first line of a file, without its end; false where there is none. */
 bool numbered_read(const char *path, char line[NUMBERED_LINE_SIZE]);
 
+/* Takes all files out of a folder; its number stays taken, so that higher ones are newer. False and errno where that
+ * fails. */
+bool numbered_empty(const Host *host, const char *what, int number);
+
 /* What is told when something can't be kept, by errno; false. */
 bool numbered_refuse(Failure *failure);
 

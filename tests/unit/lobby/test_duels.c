@@ -246,6 +246,18 @@ static void who_wins_as_expected_wins_little(void **state)
     }
 }
 
+static void who_is_removed_leaves_no_duel_behind(void **state)
+{
+    HostFixture *f = *state;
+    PlayersDuel *left, his = offered(f, "Ada", "bert"), others = offered(f, "cleo", "bert");
+    assert_true(players_duels_forget(f->host, "aDA", &f->failure));
+    assert_false(players_duel_read(f->host, his.number, NOW, &his));
+    assert_int_equal(players_duels_list(f->host, NOW, 0, &left, &f->failure), 1);
+    assert_int_equal(left[0].number, others.number);
+    free(left);
+    assert_int_equal(offered(f, "dora", "bert").number, others.number + 1);
+}
+
 SUBJECT(duels)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +271,8 @@ SUBJECT(duels)
         cmocka_unit_test_setup_teardown(who_is_killed_as_referee_leaves_a_broken_duel, host_fixture_setup,
                                         host_fixture_teardown),
         cmocka_unit_test_setup_teardown(of_those_who_accept_at_once_one_does, host_fixture_setup,
+                                        host_fixture_teardown),
+        cmocka_unit_test_setup_teardown(who_is_removed_leaves_no_duel_behind, host_fixture_setup,
                                         host_fixture_teardown),
         cmocka_unit_test(who_wins_as_expected_wins_little),
     };

@@ -89,7 +89,7 @@
     X(SALVAGE, "--salvage", NULL, FLAG(salvage), "make a run of the lines that stand before damage") \
     X(TAKE_OVER, "--take-over", NULL, FLAG(take_over), "make a run of one's own of it, up to --at or its end") \
     X(AT, "--at", "WAVE[.TICK]", OWN(at), "where to begin (no screen: end), or BATTLE:WAVE[.TICK]") \
-    X(BESIDE, "--beside", "FILE", TEXT(beside), "a second journal beside it, both in step by battle and wave") \
+    X(BESIDE, "--beside", "FILE", TEXT(beside), "a second journal beside it, in step by battle and wave") \
     X(CAST, "--cast", "PATH", TEXT(cast), "write an asciinema recording, '-' for standard output") \
     X(SPEED, "--speed", "X", WORD(speed, SPEEDS), "play at once at this speed: 0.5, 1, 2, 4, 8 or 16") \
     X(FORMAT_OF_MAP, "--format", "FORMAT", WORD(format, MAPS), "map (without it) or json") \

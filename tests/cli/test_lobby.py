@@ -305,6 +305,9 @@ def two_players_duel_and_the_ladder_knows(holdout):
         ada.do(b"q", "Lobby: ada")
         ada.do(b"ah", "< Duels >", "1516", "1 won, 0 lost")
         ada.do(b"\r", "Turn 0 of")
+    assert ask_host(holdout, "page", "--dir", folder, "--out", holdout.folder / "web").status == DONE
+    ladder = pages(holdout.folder / "web")["duels.html"]
+    assert ladder.shows("ada1516") and ladder.shows("bert1484")
     assert b"1 duels played again" in ask_host(holdout, "check", "--dir", folder).out
 
 

@@ -83,7 +83,7 @@ BELOW = {
     "lobby/races": ["base", "disk", "lobby/host"],
     "lobby/duels": ["base", "disk", "contest", "programs", "lobby/host"],
     "lobby/results": ["base", "disk", "programs", "scores", "lobby/host"],
-    "lobby/page": ["base", "disk", "scores", "lobby/host", "lobby/races", "lobby/results", "term/canvas", "term/homes", "term/stack", "term/front"],
+    "lobby/page": ["base", "disk", "scores", "lobby/duels", "lobby/host", "lobby/races", "lobby/results", "term/canvas", "term/homes", "term/stack", "term/front"],
     "lobby/door": ["base", "disk", "scores", "lobby/host", "lobby/game", "lobby/races", "lobby/duels", "lobby/results", "term/canvas", "term/tty", "term/settings", "term/view", "term/stack", "term/list", "term/screens", "term/front"],
     "main": ["base", "agents", "bots", "contest", "scores", "programs", "term/settings", "term/front", "tools", "lobby/host", "lobby/game", "lobby/commands", "lobby/door"],
 }

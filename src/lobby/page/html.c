@@ -33,6 +33,7 @@ void html_begin(FILE *out, const char *title, const char *file, const char *up)
         html_table_file((TableKind)i, name);
         put_way(out, table_title((TableKind)i), name, file, up);
     }
+    put_way(out, "Duels", HTML_LADDER, file, up);
     put_way(out, "Races", HTML_RACES, file, up);
     fputs("</ul>\n</nav>\n<main>\n<h1>", out);
     markup_text(title, out);

@@ -11,6 +11,7 @@ enum { HTML_NAME_SIZE = 32 };
 /* Files beside those of tables and games. */
 #define HTML_INDEX "index.html"
 #define HTML_RACES "races.html"
+#define HTML_LADDER "duels.html"
 #define HTML_STYLE "style.css"
 
 /* `file` is the page's own, and `up` leads from it to the folder of the site: "" or "../". */

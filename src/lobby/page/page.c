@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "holdout/content_load.h"
+#include "lobby/duels/ladder.h"
 #include "lobby/page/facts.h"
 #include "lobby/page/html.h"
 #include "lobby/page/run_page.h"
@@ -41,17 +42,17 @@ static void put_far(const Pages *pages, const TableRow *row, FILE *out)
     fputs(leads ? "</a></td>" : "</td>", out);
 }
 
-static void put_place(int place, FILE *out)
+static void put_count(int count, FILE *out)
 {
     char number[16];
-    snprintf(number, sizeof number, "%d", place);
+    snprintf(number, sizeof number, "%d", count);
     html_number(out, number);
 }
 
 static void put_row(const Pages *pages, const TableRow *row, int place, FILE *out)
 {
     fputs("<tr>", out);
-    put_place(place, out);
+    put_count(place, out);
     html_cell(out, row->player);
     html_number(out, row->worth);
     put_far(pages, row, out);
@@ -174,7 +175,7 @@ static void put_racer(const Pages *pages, const Racer *racer, int place, FILE *o
 {
     TableRow row;
     fputs("<tr>", out);
-    put_place(place, out);
+    put_count(place, out);
     html_cell(out, racer->name);
     if (!racer->journal[0] || !find_result(&pages->results, racer, &row)) {
         html_cell(out, "");
@@ -233,6 +234,47 @@ static bool write_races(Pages *pages, Failure *failure)
     return leaf_end(&leaf, &pages->site, HTML_RACES, failure);
 }
 
+static const char *const LADDER_COLUMNS[] = {"Place", "Player", "Points", "Won", "Lost", NULL};
+
+static void put_rung(const LadderRow *row, int place, FILE *out)
+{
+    fputs("<tr>", out);
+    put_count(place, out);
+    html_cell(out, row->name);
+    put_count(row->points, out);
+    put_count(row->won, out);
+    put_count(row->lost, out);
+    fputs("</tr>\n", out);
+}
+
+static bool write_ladder(Pages *pages, Failure *failure)
+{
+    Leaf leaf;
+    LadderRow *rows;
+    int place = 0, count = ladder_make(pages->results.host, pages->now, &rows, failure);
+    if (count < 0) {
+        return false;
+    }
+    leaf_begin(&leaf);
+    html_begin(leaf.out, "Duels", HTML_LADDER, "");
+    for (int i = 0; i < count; i++) {
+        if (kept_tells_of(&pages->results, rows[i].name)) {
+            if (place == 0) {
+                html_begin_table(leaf.out, "By Elo, the best first", LADDER_COLUMNS);
+            }
+            put_rung(&rows[i], ++place, leaf.out);
+        }
+    }
+    free(rows);
+    if (place > 0) {
+        html_end_table(leaf.out);
+    } else {
+        fputs("<p>Nobody has won a duel here yet.</p>\n", leaf.out);
+    }
+    html_end(leaf.out);
+    return leaf_end(&leaf, &pages->site, HTML_LADDER, failure);
+}
+
 static bool write_style(Pages *pages, Failure *failure)
 {
     Leaf leaf;
@@ -253,7 +295,7 @@ static bool write_runs(Pages *pages, Failure *failure)
 static bool write_all(Pages *pages, Failure *failure)
 {
     return write_style(pages, failure) && write_runs(pages, failure) && write_tables(pages, failure) &&
-           write_races(pages, failure) && write_index(pages, failure);
+           write_ladder(pages, failure) && write_races(pages, failure) && write_index(pages, failure);
 }
 
 static bool write_site(Pages *pages, Host *host, Failure *failure)

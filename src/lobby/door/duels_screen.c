@@ -61,7 +61,7 @@ static void refresh(DuelsState *state)
 DuelCalls duel_calls(const Lobby *lobby)
 {
     DuelCalls calls = {0};
-    PlayersDuel *duels;
+    PlayersDuel *duels = NULL;
     Failure failure;
     DuelSide side;
     int count = lobby->guest ? 0 : players_duels_list(lobby->host, (int64_t)time(NULL), DUELS_LISTED, &duels, &failure);
@@ -70,9 +70,7 @@ DuelCalls duel_calls(const Lobby *lobby)
         calls.offers += his && duels[i].at == PLAYERS_DUEL_OFFERED && side != duels[i].pact.side;
         calls.plays = calls.plays || (his && duels[i].at == PLAYERS_DUEL_PLAYED);
     }
-    if (count > 0) {
-        free(duels);
-    }
+    free(duels);
     return calls;
 }
 

@@ -13,6 +13,7 @@ import tempfile
 import traceback
 
 DONE, NOT_SO, USAGE, UNREADABLE, SYSTEM = range(5)
+REPORTED = 99  # a sanitizer has found something: no status of the program
 SECONDS = 300
 
 
@@ -52,8 +53,8 @@ class Holdout:
 
     def environment(self, **more):
         kept = {name: os.environ[name] for name in ("PATH", "TMPDIR") if name in os.environ}
-        # A report of a sanitizer must not look like a status of the program.
-        strict = {"ASAN_OPTIONS": "exitcode=99", "UBSAN_OPTIONS": "halt_on_error=1:exitcode=99", "LSAN_OPTIONS": "exitcode=99"}
+        code = f"exitcode={REPORTED}"
+        strict = {"ASAN_OPTIONS": code, "UBSAN_OPTIONS": f"halt_on_error=1:{code}", "LSAN_OPTIONS": code}
         return {**kept, **strict, "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more}
 
     def run(self, *arguments, stdin=b"", stdout=subprocess.PIPE, environment=None, **more):

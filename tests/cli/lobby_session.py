@@ -10,7 +10,7 @@ import subprocess
 import termios
 import time
 
-from harness import DONE
+from harness import DONE, REPORTED
 from pseudo_terminal import words
 
 WAIT = 60  # seconds for what comes at once
@@ -105,7 +105,7 @@ class Session:
             os.close(self.master)
             self.master = None
         try:
-            self.process.wait(WAIT)
+            assert self.process.wait(WAIT) != REPORTED
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise

@@ -3,7 +3,6 @@
 write; the game itself wants nobody's rights but its player's. $HOLDOUT_RECORD is a holdout-record for shared/scores.db."""
 import grp
 import os
-import pathlib
 import pwd
 import shutil
 import stat

@@ -128,11 +128,8 @@ int command_notice(const HostRequest *request)
 /* What somebody of this name is at now, "" where nobody is there. */
 static const char *at_now(const Present *present, int count, const char *name)
 {
-    char key[PLAYER_NAME_SIZE], other[PLAYER_NAME_SIZE];
-    name_key(name, key);
     for (int i = 0; i < count; i++) {
-        name_key(present[i].name, other);
-        if (strcmp(key, other) == 0) {
+        if (name_is_same(name, present[i].name)) {
             return presence_told(present[i].at);
         }
     }

@@ -51,7 +51,7 @@ bool lobby_enter_as_guest(Lobby *lobby)
 {
     Failure failure;
     char name[PLAYER_NAME_SIZE];
-    snprintf(name, sizeof name, "guest-%d", (int)getpid());
+    snprintf(name, sizeof name, GUEST_NAME "%d", (int)getpid());
     if (!host_limits(lobby->host)->guests) {
         failure_set(&failure, EXIT_NOT_SO,
                     "There are no guests on this host: register, it takes a name and a password.");

@@ -60,8 +60,7 @@ typedef struct NewDuel {
 
 static bool is_rival(const NewDuel *state, const Present *present)
 {
-    bool new = present->name[0] && strncmp(present->name, "guest-", strlen("guest-")) != 0 &&
-               strcmp(present->name, state->lobby->name) != 0;
+    bool new = present->name[0] && !name_is_guests(present->name) && strcmp(present->name, state->lobby->name) != 0;
     for (int i = 0; new &&i < state->rival_count; i++) {
         new = strcmp(present->name, state->rivals[i]) != 0;
     }

@@ -76,7 +76,7 @@ static void find_game(Played *played)
 
 static bool is_shown(const WatchState *state, const Present *present)
 {
-    return present->at == PRESENCE_PLAYING && strncmp(present->name, "guest-", 6) != 0 &&
+    return present->at == PRESENCE_PLAYING && !name_is_guests(present->name) &&
            strcmp(present->name, state->lobby->name) != 0;
 }
 

@@ -168,14 +168,6 @@ int players_duels_list(const Host *host, int64_t now, int most, PlayersDuel **ou
     return found;
 }
 
-static bool is_called(const char *name, const char *other)
-{
-    char one[PLAYER_NAME_SIZE], two[PLAYER_NAME_SIZE];
-    name_key(name, one);
-    name_key(other, two);
-    return one[0] && strcmp(one, two) == 0;
-}
-
 const char *players_duel_player(const PlayersDuel *duel, DuelSide side)
 {
     return duel->pact.side == side ? duel->pact.challenger : duel->pact.challenged;
@@ -183,8 +175,8 @@ const char *players_duel_player(const PlayersDuel *duel, DuelSide side)
 
 bool players_duel_side(const PlayersDuel *duel, const char *name, DuelSide *side)
 {
-    *side = is_called(name, players_duel_player(duel, DUEL_INVADER)) ? DUEL_INVADER : DUEL_DEFENDER;
-    return is_called(name, players_duel_player(duel, *side));
+    *side = name_is_same(name, players_duel_player(duel, DUEL_INVADER)) ? DUEL_INVADER : DUEL_DEFENDER;
+    return name_is_same(name, players_duel_player(duel, *side));
 }
 
 /* The number of his challenge that is open, or of his duel; 0: none. */
@@ -195,7 +187,7 @@ static int busy_in(const Host *host, const char *name, int64_t now)
     DuelSide side;
     int count = players_duels_list(host, now, DUELS_LISTED, &duels, &failure), busy = 0;
     for (int i = 0; i < count && busy == 0; i++) {
-        bool open = duels[i].at == PLAYERS_DUEL_OFFERED && is_called(name, duels[i].pact.challenger);
+        bool open = duels[i].at == PLAYERS_DUEL_OFFERED && name_is_same(name, duels[i].pact.challenger);
         bool plays = duels[i].at == PLAYERS_DUEL_PLAYED && players_duel_side(&duels[i], name, &side);
         busy = open || plays ? duels[i].number : 0;
     }
@@ -210,7 +202,7 @@ bool players_duel_offer(const Host *host, const DuelPact *pact, int64_t now, int
     if (busy > 0) {
         return failure_set(failure, EXIT_NOT_SO, "Your duel %d isn't over yet: end it, or take it back, first.", busy);
     }
-    if (!is_sane(pact) || is_called(pact->challenger, pact->challenged)) {
+    if (!is_sane(pact) || name_is_same(pact->challenger, pact->challenged)) {
         return failure_set(failure, EXIT_USAGE, "That is no duel: it takes two players.");
     }
     *number = numbered_make(host, "duels");

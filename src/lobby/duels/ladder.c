@@ -32,11 +32,8 @@ typedef struct Ladder {
 
 static LadderRow *row_of(Ladder *ladder, const char *name)
 {
-    char key[PLAYER_NAME_SIZE], other[PLAYER_NAME_SIZE];
-    name_key(name, key);
     for (int i = 0; i < ladder->count; i++) {
-        name_key(ladder->rows[i].name, other);
-        if (strcmp(key, other) == 0) {
+        if (name_is_same(name, ladder->rows[i].name)) {
             return &ladder->rows[i];
         }
     }

@@ -39,6 +39,19 @@ void name_key(const char *name, char key[PLAYER_NAME_SIZE])
     key[length] = '\0';
 }
 
+bool name_is_same(const char *name, const char *other)
+{
+    char one[PLAYER_NAME_SIZE], two[PLAYER_NAME_SIZE];
+    name_key(name, one);
+    name_key(other, two);
+    return one[0] && strcmp(one, two) == 0;
+}
+
+bool name_is_guests(const char *name)
+{
+    return strncmp(name, GUEST_NAME, strlen(GUEST_NAME)) == 0;
+}
+
 static bool is_not_to_be_had(const char *key)
 {
     for (size_t i = 0; i < sizeof NOT_TO_BE_HAD / sizeof NOT_TO_BE_HAD[0]; i++) {

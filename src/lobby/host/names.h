@@ -14,6 +14,13 @@ bool name_is_spelled(const char *name);
 /* Whether somebody could be called so; else why not. */
 bool name_fits(const char *name, Failure *failure);
 
+/* Whether both are names, and the same without case. */
+bool name_is_same(const char *name, const char *other);
+
+/* How a guest is called begins so, which nobody may choose. */
+#define GUEST_NAME "guest-"
+bool name_is_guests(const char *name);
+
 /* Of a name that is spelled as it should be; "" of any other. */
 void name_key(const char *name, char key[PLAYER_NAME_SIZE]);
 

@@ -303,23 +303,16 @@ static bool change(Presence *presence, const Present *row, Failure *failure)
     return true;
 }
 
-static bool is_called(const Present *row, const char *key)
-{
-    char other[PLAYER_NAME_SIZE];
-    name_key(row->name, other);
-    return strcmp(key, other) == 0;
-}
-
 /* How many others than this session are called so; -1 when that can't be read. */
 static int count_called(const Presence *presence, const char *key, Failure *failure)
 {
     Present *rows;
     int count = presence_list(presence->host, &rows, failure), called = 0;
     for (int i = 0; i < count; i++) {
-        called += is_called(&rows[i], key);
+        called += name_is_same(rows[i].name, key);
     }
     free(rows);
-    return count < 0 ? -1 : called - is_called(&presence->row, key);
+    return count < 0 ? -1 : called - name_is_same(presence->row.name, key);
 }
 
 static bool give_name(Presence *presence, const char *name, Failure *failure)

@@ -22,13 +22,11 @@ static bool delete_account(Host *host, const char *key, Failure *failure)
 
 static bool is_away(const Host *host, const char *key, Failure *failure)
 {
-    char other[PLAYER_NAME_SIZE];
     Present *rows;
     bool away = true;
     int count = presence_list(host, &rows, failure);
     for (int i = 0; i < count; i++) {
-        name_key(rows[i].name, other);
-        away = away && strcmp(other, key) != 0;
+        away = away && !name_is_same(rows[i].name, key);
     }
     free(rows);
     if (!away) {

@@ -145,10 +145,7 @@ static bool write_index(Pages *pages, Failure *failure)
 
 static bool is_racers(const Racer *racer, const char *player, const char *journal)
 {
-    char key[PLAYER_NAME_SIZE], other[PLAYER_NAME_SIZE];
-    name_key(player, key);
-    name_key(racer->name, other);
-    return strcmp(key, other) == 0 && strcmp(journal, racer->journal) == 0;
+    return name_is_same(player, racer->name) && strcmp(journal, racer->journal) == 0;
 }
 
 /* What a racer's game came to, once it is a result; the journal alone is his game's word. */

@@ -88,17 +88,10 @@ int races_list(const Host *host, Race **out, Failure *failure)
     return found;
 }
 
-static bool is_key_of(const char *key, const char *name)
-{
-    char other[PLAYER_NAME_SIZE];
-    name_key(name, other);
-    return strcmp(key, other) == 0;
-}
-
 typedef struct Forgetting {
     const Host *host;
     const Race *race;
-    const char *key;
+    const char *name; /* whose */
     bool good;
 } Forgetting;
 
@@ -106,7 +99,7 @@ static bool forget_racer(void *context, const char *name)
 {
     Forgetting *of = context;
     char path[HOST_PATH_SIZE];
-    if (name_is_spelled(name) && is_key_of(of->key, name)) {
+    if (name_is_same(of->name, name)) {
         find_path(of->host, of->race->number, name, path);
         of->good = disk->remove(path) == 0 || errno == ENOENT;
     }
@@ -125,24 +118,22 @@ static bool forget_opener(const Host *host, const Race *race)
     return write_race(host, &changed, WRITTEN, O_TRUNC) && disk->rename(from, to) == 0;
 }
 
-static bool forget_in(const Host *host, const Race *race, const char *key)
+static bool forget_in(const Host *host, const Race *race, const char *name)
 {
     char path[HOST_PATH_SIZE];
-    Forgetting of = {host, race, key, true};
+    Forgetting of = {host, race, name, true};
     find_path(host, race->number, "", path);
     return disk->list(path, forget_racer, &of) == 0 && of.good &&
-           (!is_key_of(key, race->opener) || forget_opener(host, race));
+           (!name_is_same(name, race->opener) || forget_opener(host, race));
 }
 
 bool races_forget(const Host *host, const char *name, Failure *failure)
 {
-    char key[PLAYER_NAME_SIZE];
     int *numbers, count = numbered_list(host, "races", &numbers);
     bool good = count >= 0;
-    name_key(name, key);
     for (int i = 0; good && i < count; i++) {
         Race race;
-        good = !read_race(host, numbers[i], &race) || forget_in(host, &race, key);
+        good = !read_race(host, numbers[i], &race) || forget_in(host, &race, name);
     }
     free(numbers);
     return good || numbered_refuse(failure);

@@ -38,6 +38,14 @@ enum {
 
 typedef enum DuelSide { DUEL_DEFENDER, DUEL_INVADER, DUEL_SIDES } DuelSide;
 
+/* "defender", "invader". */
+const char *duel_side_word(DuelSide side);
+
+/* The side of a word, which may be NULL; false where it is none, and then it is the defender. */
+bool duel_side_read(const char *word, DuelSide *side);
+
+DuelSide duel_other_side(DuelSide side);
+
 /* The kinds of buildings: constant, word, range and power at first, turns to cool down (and one for each step of
  * power?). */
 #define DUEL_KIND_LIST(X)                \

@@ -100,8 +100,7 @@ static bool read_entrant(Entrant *entrant, const char *path, FILE *in, Failure *
                                places[i].key, places[i].key);
         }
     }
-    entrant->side = strcmp(side, "invader") == 0 ? DUEL_INVADER : DUEL_DEFENDER;
-    return entrant->side == DUEL_INVADER || strcmp(side, "defender") == 0 ||
+    return duel_side_read(side, &entrant->side) ||
            failure_set(failure, EXIT_UNREADABLE, "%s: the side is '%s'; it can be defender or invader.", path, side);
 }
 

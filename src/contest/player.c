@@ -12,11 +12,6 @@ bool player_is_house(const char *what)
     return strncmp(what, HOUSE, strlen(HOUSE)) == 0;
 }
 
-static const char *side_word(DuelSide side)
-{
-    return side == DUEL_DEFENDER ? "defender" : "invader";
-}
-
 static bool open_bot(Player *player, const char *what, DuelSide side, Failure *failure)
 {
     player->bot = house_named(what + strlen(HOUSE));
@@ -26,14 +21,14 @@ static bool open_bot(Player *player, const char *what, DuelSide side, Failure *f
     }
     return player->bot->side == side ||
            failure_set(failure, EXIT_USAGE, "'%.60s' is no %s; name the defender first, then the invader.", what,
-                       side_word(side));
+                       duel_side_word(side));
 }
 
 /* The first line; programs do not answer it. */
 static void introduce(Player *player, DuelSide side, const PlayerTerms *terms)
 {
     json_t *line = json_pack("{s:i, s:s, s:s, s:s, s:i, s:{s:i, s:i, s:i, s:i}}", "holdout", 1, "game", "duel", "side",
-                             side_word(side), "seed", terms->seed, "turns_max", terms->turns_max, "limits", "ms",
+                             duel_side_word(side), "seed", terms->seed, "turns_max", terms->turns_max, "limits", "ms",
                              PLAYER_DECISION_MS * terms->slow, "silence_ms", PLAYER_SILENCE_MS * terms->slow,
                              "memory_mib", PLAYER_MEMORY_MIB, "line_bytes", PLAYER_LINE_BYTES);
     char *text = json_dumps(line, JSON_COMPACT | JSON_ENSURE_ASCII);

@@ -137,7 +137,7 @@ DuelSide recording_winner(const Recording *record)
     case RECORDING_RESIGNED:
         break;
     }
-    return record->broken == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
+    return duel_other_side(record->broken);
 }
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side)

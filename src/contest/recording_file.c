@@ -15,8 +15,6 @@
 
 enum { RECORDING_VERSION = 1, HASH_SIZE = 17, LINE_MOST = 65536 };
 
-static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
-
 /* Writes an object as a line, and frees it. */
 static bool put(json_t *object, FILE *out)
 {
@@ -34,7 +32,7 @@ static json_t *begin_object(const Recording *record)
                                "defender", record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed",
                                record->seed, "turns_max", record->turns_max);
     if (object && record->against[0]) {
-        json_object_set_new(object, "person", json_string(SIDES[record->person]));
+        json_object_set_new(object, "person", json_string(duel_side_word(record->person)));
         json_object_set_new(object, "against", json_string(record->against));
         json_object_set_new(object, "slow", json_integer(record->slow));
     }
@@ -47,7 +45,7 @@ static json_t *act_object(const Recording *record, const RecordingAct *act)
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         const char *say = recording_say(record, act, side);
         if (act->orders[side].deed != DUEL_NOTHING || say[0]) {
-            json_object_set_new(object, SIDES[side], order_json(&act->orders[side], say));
+            json_object_set_new(object, duel_side_word(side), order_json(&act->orders[side], say));
         }
     }
     return object;
@@ -60,8 +58,8 @@ static json_t *end_object(const Recording *record)
     bool early = record->end >= RECORDING_BROKEN;
     return json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
                      record->turns, "crossed", record->crossed, "broken",
-                     early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last", record->last,
-                     "hash", hash);
+                     early ? json_string(duel_side_word(record->broken)) : json_null(), "why", record->why, "last",
+                     record->last, "hash", hash);
 }
 
 bool recording_put(const Recording *record, const RecordingTold *told, int32_t last, bool over, FILE *out)
@@ -140,7 +138,7 @@ static void read_person(const json_t *object, Recording *record)
                *against = json_string_value(json_object_get(object, "against"));
     json_int_t slow = json_integer_value(json_object_get(object, "slow"));
     if (side && against && slow >= 1 && slow <= PLAYER_SLOW_MOST && strlen(against) < sizeof record->against) {
-        record->person = strcmp(side, SIDES[DUEL_INVADER]) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
+        (void)duel_side_read(side, &record->person);
         record->slow = (int32_t)slow;
         text_copy(record->against, sizeof record->against, against);
     }
@@ -181,7 +179,7 @@ static bool read_act(Reading *reading, Recording *record, const json_t *object)
     DuelOrder orders[DUEL_SIDES] = {{0}};
     char says[DUEL_SIDES][ORDER_SAY_SIZE] = {""};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const json_t *answer = json_object_get(object, SIDES[side]);
+        const json_t *answer = json_object_get(object, duel_side_word(side));
         if (answer) {
             orders[side] = order_read(answer, says[side]);
         }
@@ -203,9 +201,7 @@ static bool read_end(Reading *reading, Recording *record, const json_t *object)
     while (record->end <= RECORDING_RESIGNED && strcmp(ended, recording_end_word(record->end)) != 0) {
         record->end++;
     }
-    record->broken = json_is_string(broken) && strcmp(json_string_value(broken), SIDES[DUEL_INVADER]) == 0
-                         ? DUEL_INVADER
-                         : DUEL_DEFENDER;
+    (void)duel_side_read(json_string_value(broken), &record->broken);
     record->turns = turns;
     record->crossed = crossed;
     record->last = last;

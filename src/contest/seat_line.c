@@ -29,8 +29,6 @@ struct SeatLine {
     char fault[FAILURE_WHY_SIZE];
 };
 
-static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
-
 static void hang_up(SeatLine *line, const char *why)
 {
     if (!line->over && !line->fault[0]) {
@@ -46,14 +44,14 @@ static void take_greeting(SeatLine *line, const json_t *object)
 {
     const char *side = json_string_value(json_object_get(object, "side"));
     line->pace = (int)json_integer_value(json_object_get(object, "pace"));
-    line->side = side && strcmp(side, SIDES[DUEL_INVADER]) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
+    (void)duel_side_read(side, &line->side);
     line->greeted = true;
 }
 
 static void take_clocks(SeatLine *line, const json_t *clocks)
 {
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const json_t *clock = json_object_get(clocks, SIDES[side]);
+        const json_t *clock = json_object_get(clocks, duel_side_word(side));
         line->clocks[side] = (SeatClock){.ms = json_integer_value(json_object_get(clock, "ms")),
                                          .here = json_is_true(json_object_get(clock, "here")),
                                          .holds = json_is_true(json_object_get(clock, "holds"))};

@@ -9,8 +9,6 @@
 
 enum { SECOND = 1000, CLOCK_TOLD_MS = 1000, LINES_MS = 100 /* in which so many lines are taken */ };
 
-static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
-
 struct SeatedDuel {
     Bout *bout;
     DuelSeat seats[DUEL_SIDES];
@@ -80,9 +78,9 @@ static void put_line(FILE *out, json_t *object)
 
 static json_t *greeting(const SeatedDuel *duel, DuelSide side)
 {
-    return json_pack("{s:i, s:s, s:s, s:s, s:i, s:i, s:I, s:{s:i}}", "holdout", 1, "game", "duel", "side", SIDES[side],
-                     "seed", duel->seed, "turns_max", duel->turns_max, "pace", duel->pace, "clock_ms",
-                     (json_int_t)duel->clock_ms, "limits", "line_bytes", SEAT_LINE_MOST);
+    return json_pack("{s:i, s:s, s:s, s:s, s:i, s:i, s:I, s:{s:i}}", "holdout", 1, "game", "duel", "side",
+                     duel_side_word(side), "seed", duel->seed, "turns_max", duel->turns_max, "pace", duel->pace,
+                     "clock_ms", (json_int_t)duel->clock_ms, "limits", "line_bytes", SEAT_LINE_MOST);
 }
 
 static json_t *side_clock(const SeatedDuel *duel, DuelSide side)
@@ -114,8 +112,8 @@ static void tell_one(SeatedDuel *duel, DuelSide side)
         fprintf(out, "%s\n", state);
         free(state);
     }
-    put_line(out, json_pack("{s:{s:o, s:o}}", "clock", SIDES[DUEL_DEFENDER], side_clock(duel, DUEL_DEFENDER),
-                            SIDES[DUEL_INVADER], side_clock(duel, DUEL_INVADER)));
+    put_line(out, json_pack("{s:{s:o, s:o}}", "clock", duel_side_word(DUEL_DEFENDER), side_clock(duel, DUEL_DEFENDER),
+                            duel_side_word(DUEL_INVADER), side_clock(duel, DUEL_INVADER)));
     if (fclose(out) != 0 || !good) {
         free(bytes);
         return;
@@ -152,7 +150,7 @@ static void hear(SeatedDuel *duel, DuelSide side)
 
 static void run_clock(SeatedDuel *duel, DuelSide side, int64_t passed)
 {
-    DuelSide other = side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
+    DuelSide other = duel_other_side(side);
     if (!stops(duel, side)) {
         return;
     }

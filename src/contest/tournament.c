@@ -50,7 +50,7 @@ static void errors_path(const TournamentRequest *request, const TournamentGame *
 {
     tournament_record_path(request, game, out, size);
     Text text = {.start = out, .size = size, .length = strlen(out)};
-    text_add(&text, ".%s.stderr", side == DUEL_DEFENDER ? "defender" : "invader");
+    text_add(&text, ".%s.stderr", duel_side_word(side));
 }
 
 /* Removes the file of a program that wrote nothing to standard error. */

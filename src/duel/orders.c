@@ -4,6 +4,8 @@
 #include "base/translation.h"
 #include "duel/set.h"
 
+#include <string.h>
+
 static const struct {
     const char *word;
     int32_t range, power;
@@ -12,6 +14,22 @@ static const struct {
     DUEL_KIND_LIST(X)
 #undef X
 };
+
+const char *duel_side_word(DuelSide side)
+{
+    return side == DUEL_DEFENDER ? "defender" : "invader";
+}
+
+bool duel_side_read(const char *word, DuelSide *side)
+{
+    *side = word && strcmp(word, duel_side_word(DUEL_INVADER)) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
+    return word && strcmp(word, duel_side_word(*side)) == 0;
+}
+
+DuelSide duel_other_side(DuelSide side)
+{
+    return side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
+}
 
 const char *duel_kind_word(DuelKind kind)
 {

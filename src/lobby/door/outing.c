@@ -234,7 +234,7 @@ void outing_duel(Lobby *lobby, const PlayersDuel *duel)
                                     "duel",
                                     "play",
                                     "--as",
-                                    side == DUEL_DEFENDER ? "defender" : "invader",
+                                    duel_side_word(side),
                                     "--against",
                                     seat,
                                     "--save-dir",

@@ -21,7 +21,6 @@ static const char PACT[] = "duel.txt", ANSWER[] = "answer", RESULT[] = "result";
 
 enum { WORD_SIZE = 16, CLOCK_MINUTES_MOST = 60 };
 
-static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
 static const char *const ANSWERS[PLAYERS_DUEL_COUNT] = {
 #define X(id, told, answer) [PLAYERS_DUEL_##id] = (answer),
     PLAYERS_DUEL_LIST(X)
@@ -40,12 +39,6 @@ static bool read_line(const Host *host, int number, const char *name, char line[
     return numbered_read(path, line);
 }
 
-static bool read_side(const char *word, DuelSide *side)
-{
-    *side = strcmp(word, SIDES[DUEL_INVADER]) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
-    return strcmp(word, SIDES[*side]) == 0;
-}
-
 static bool is_sane(const DuelPact *pact)
 {
     return pact->pace >= 1 && pact->pace <= SEATED_PACE_MOST && pact->clock_minutes >= 1 &&
@@ -60,7 +53,7 @@ static bool read_pact(const Host *host, PlayersDuel *out)
     return read_line(host, out->number, PACT, line) &&
            sscanf(line, "%" SCNd64 " %16s %16s %15s %d %d %d", &out->offered, pact->challenger, pact->challenged, side,
                   &pact->pace, &pact->clock_minutes, &pact->turns) == 7 &&
-           read_side(side, &pact->side) && is_sane(pact);
+           duel_side_read(side, &pact->side) && is_sane(pact);
 }
 
 static bool write_result(const Host *host, const PlayersDuel *duel)
@@ -68,7 +61,7 @@ static bool write_result(const Host *host, const PlayersDuel *duel)
     char path[HOST_PATH_SIZE], words[NUMBERED_LINE_SIZE];
     players_duel_path(host, duel->number, RESULT, path);
     if (duel->at == PLAYERS_DUEL_OVER) {
-        snprintf(words, sizeof words, "%s %d %d\n", SIDES[duel->winner], (int)duel->end, (int)duel->result);
+        snprintf(words, sizeof words, "%s %d %d\n", duel_side_word(duel->winner), (int)duel->end, (int)duel->result);
     } else {
         snprintf(words, sizeof words, "broken 0 0\n");
     }
@@ -107,7 +100,7 @@ static bool read_result(const Host *host, PlayersDuel *duel)
     if (!read_line(host, duel->number, RESULT, line) || sscanf(line, "%15s %d %d", word, &end, &result) != 3) {
         return false;
     }
-    duel->at = read_side(word, &duel->winner) ? PLAYERS_DUEL_OVER : PLAYERS_DUEL_BROKEN;
+    duel->at = duel_side_read(word, &duel->winner) ? PLAYERS_DUEL_OVER : PLAYERS_DUEL_BROKEN;
     duel->end = (RecordingEnd)int_clamp(end, RECORDING_CROSSED, RECORDING_RESIGNED);
     duel->result = result;
     return true;
@@ -210,7 +203,7 @@ bool players_duel_offer(const Host *host, const DuelPact *pact, int64_t now, int
         return numbered_refuse(failure);
     }
     snprintf(words, sizeof words, "%" PRId64 " %s %s %s %d %d %d\n", now, pact->challenger, pact->challenged,
-             SIDES[pact->side], pact->pace, pact->clock_minutes, pact->turns);
+             duel_side_word(pact->side), pact->pace, pact->clock_minutes, pact->turns);
     players_duel_path(host, *number, PACT, path);
     return numbered_write(path, words, O_EXCL) || numbered_refuse(failure);
 }

@@ -45,9 +45,8 @@ static LadderRow *row_of(Ladder *ladder, const char *name)
 
 static void count_duel(Ladder *ladder, const PlayersDuel *duel)
 {
-    DuelSide loser = duel->winner == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
     LadderRow *won = row_of(ladder, players_duel_player(duel, duel->winner));
-    LadderRow *lost = row_of(ladder, players_duel_player(duel, loser));
+    LadderRow *lost = row_of(ladder, players_duel_player(duel, duel_other_side(duel->winner)));
     int gain = ladder_gain(won->points - lost->points);
     won->points += gain;
     lost->points -= gain;

@@ -302,7 +302,7 @@ void command_post_draw(const App *app, const CommandPost *post, const char *resu
          right = {1 + own + POST_GAP, below, canvas->columns - 2 - own - POST_GAP, keys - 1 - below};
     draw_lane(app, post, rows);
     draw_own(app, post, left, result);
-    sides_draw(canvas, right, &view, post->own.side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER);
+    sides_draw(canvas, right, &view, duel_other_side(post->own.side));
     if (post->note[0]) {
         canvas_text(canvas, 1, keys - 1, canvas->columns - 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD},
                     post->note);

@@ -183,7 +183,7 @@ static void forget(void *opened)
 /* Begins the game, or goes on with it where something was played, and opens its screen. */
 static bool begin(App *app, PlayState *state, const DuelWish *wish, const Recording *so_far, Failure *failure)
 {
-    DuelSide side = wish->invades ? DUEL_INVADER : DUEL_DEFENDER, other = wish->invades ? DUEL_DEFENDER : DUEL_INVADER;
+    DuelSide side = wish->invades ? DUEL_INVADER : DUEL_DEFENDER, other = duel_other_side(side);
     char name[SCORE_NAME_SIZE];
     scores_player(name);
     MatchRequest match = {.terms = {.seed = wish->seed, .turns_max = wish->turns_max, .slow = wish->slow}};

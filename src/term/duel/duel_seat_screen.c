@@ -3,10 +3,10 @@
 #include "term/duel/duel_seat_screen.h"
 
 #include "base/translation.h"
+#include "contest/seat_line.h"
 #include "term/canvas/hot.h"
 #include "term/duel/command_post.h"
 #include "term/duel/duel_screen.h"
-#include "contest/seat_line.h"
 #include "term/duel/sides.h"
 #include "term/screens/acts.h"
 
@@ -26,11 +26,6 @@ typedef struct SeatState {
 bool duel_is_seat(const char *against)
 {
     return strncmp(against, SEAT, strlen(SEAT)) == 0;
-}
-
-static DuelSide other_side(const SeatState *state)
-{
-    return state->post.own.side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
 }
 
 static void tell_order(App *app)
@@ -169,7 +164,7 @@ static void draw_head(const App *app, const SeatState *state)
     canvas_printf(canvas, 1 + used + POST_GAP, 0, canvas->columns, (Style){.ink = INK_DIM},
                   translation_of_count("%d turn a second", "%d turns a second", pace), pace);
     draw_clock(canvas, state, state->post.own.side, 1);
-    draw_clock(canvas, state, other_side(state), canvas->columns / 2);
+    draw_clock(canvas, state, duel_other_side(state->post.own.side), canvas->columns / 2);
 }
 
 static void put_result(Text *text, const SeatState *state)

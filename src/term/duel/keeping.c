@@ -62,7 +62,7 @@ bool keeping_resume(Keeping *keeping, const char *path, Recording *so_far, Failu
         recording_free(so_far);
         return false;
     }
-    name_errors(keeping, path, so_far->person == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER);
+    name_errors(keeping, path, duel_other_side(so_far->person));
     return true;
 }
 

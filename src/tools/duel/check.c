@@ -19,16 +19,11 @@ typedef struct Check {
 
 typedef enum Trial { TRIAL_QUIET, TRIAL_BROKEN, TRIAL_PLAYS } Trial;
 
-static DuelSide other(DuelSide side)
-{
-    return side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
-}
-
 static MatchRequest match_against(const Check *check, const char *house)
 {
     MatchRequest match = {.terms = duel_terms(check->request)};
     match.players[check->side] = (PlayerRequest){.what = check->what, .errors_path = check->errors};
-    match.players[other(check->side)] = (PlayerRequest){.what = house};
+    match.players[duel_other_side(check->side)] = (PlayerRequest){.what = house};
     match.terms.turns_max = check->request->turns_max > 0 ? check->request->turns_max : CHECK_TURNS;
     return match;
 }
@@ -51,7 +46,7 @@ static bool try_side(const Check *check, Trial *out, Failure *failure)
 {
     char house[80];
     int count;
-    snprintf(house, sizeof house, "house:%s", house_bots(other(check->side), &count)[1].name);
+    snprintf(house, sizeof house, "house:%s", house_bots(duel_other_side(check->side), &count)[1].name);
     MatchRequest match = match_against(check, house);
     match.terms.turns_max = TRIAL_TURNS;
     Recording record;
@@ -84,7 +79,7 @@ static void print_game(const Check *check, const Recording *record, const char *
 static int play_side(const Check *check, Failure *failure)
 {
     int count, broken = 0;
-    const HouseBot *bots = house_bots(other(check->side), &count);
+    const HouseBot *bots = house_bots(duel_other_side(check->side), &count);
     print("as %s\n", duel_side_word(check->side));
     for (int i = 0; i < count; i++) {
         char house[80];

@@ -64,8 +64,8 @@ int tool_duel_new(const DuelRequest *request)
     while (language < LANGUAGE_COUNT && strcmp(LANGUAGES[language].language, request->language) != 0) {
         language++;
     }
-    DuelSide side = strcmp(request->operands[0], duel_side_word(DUEL_INVADER)) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
-    if (strcmp(request->operands[0], duel_side_word(side)) != 0) {
+    DuelSide side;
+    if (!duel_side_read(request->operands[0], &side)) {
         return tool_fail(EXIT_USAGE, "'%.60s' is no side; say defender or invader.", request->operands[0]);
     }
     char folder[80];

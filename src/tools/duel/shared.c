@@ -18,11 +18,6 @@ PlayerTerms duel_terms(const DuelRequest *request)
                          .slow = request->slow > 0 ? request->slow : 1};
 }
 
-const char *duel_side_word(DuelSide side)
-{
-    return side == DUEL_DEFENDER ? "defender" : "invader";
-}
-
 /* Names among temporary files are nobody's to guess: what lies there under one could be another's. */
 static int make_file(const DuelRequest *request, DuelSide side, char out[DUEL_PATH_SIZE])
 {

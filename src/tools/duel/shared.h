@@ -10,9 +10,6 @@ enum { DUEL_PATH_SIZE = 1024 };
 /* What both players are told, with what is usual where nothing else was asked for. */
 PlayerTerms duel_terms(const DuelRequest *request);
 
-/* "defender", "invader". */
-const char *duel_side_word(DuelSide side);
-
 /* Prints the table of a folder of records. */
 int duel_told_folder(const char *folder);
 

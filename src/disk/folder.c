@@ -14,6 +14,12 @@ void folder_of(const char *path, char dir[FOLDER_PATH_SIZE])
     text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
 }
 
+void folder_file(const char *dir, const char *name, char path[FOLDER_PATH_SIZE])
+{
+    Text text = text_into(path, FOLDER_PATH_SIZE);
+    text_add(&text, "%s/%s", dir, name);
+}
+
 bool folder_make(const char *path)
 {
     char above[FOLDER_PATH_SIZE];

@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/folder.h"
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "lobby/host/names.h"
@@ -68,10 +69,9 @@ static void compare(Check *check, const char *path, const Result *result, const 
 
 static void check_journal(Check *check, const char *key, const char *folder, const char *name)
 {
-    char path[JOURNAL_PATH_SIZE];
+    char path[FOLDER_PATH_SIZE];
     JournalGlance glance;
-    Text text = text_into(path, sizeof path);
-    text_add(&text, "%s/%s", folder, name);
+    folder_file(folder, name, path);
     if (!journal_glance(path, &glance)) {
         return; /* nothing whole has been written yet */
     }

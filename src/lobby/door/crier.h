@@ -5,12 +5,6 @@
 
 #include "lobby/door/lobby.h"
 
-/* The file's path. */
-void crier_path(const Lobby *lobby, char path[HOST_PATH_SIZE]);
-
-/* Nothing of an earlier game is called out. */
-void crier_clear(const Lobby *lobby);
-
 /* About once a second while he looks on: hands a cheer to whom he watches, as often as that may be. */
 void crier_call(const Lobby *lobby);
 

@@ -1,32 +1,24 @@
 #include "lobby/door/curtain.h"
 
-#include "base/text.h"
 #include "disk/calls.h"
+#include "lobby/door/own_files.h"
 #include "lobby/host/host.h"
 
 #include <fcntl.h>
 
-static const char CURTAIN[] = "curtain", NO_CHEERS[] = "no-cheers";
-
-static void find_path(const char *folder, const char *name, char path[HOST_PATH_SIZE])
-{
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/%s", folder, name);
-}
-
-static bool is_there(const char *folder, const char *name)
+static bool is_there(const char *folder, OwnFile file)
 {
     char path[HOST_PATH_SIZE];
     struct stat status;
-    find_path(folder, name, path);
+    own_file(folder, file, path);
     return disk->stat_link(path, &status) == 0;
 }
 
-static bool turn(const char *folder, const char *name)
+static bool turn(const char *folder, OwnFile file)
 {
     char path[HOST_PATH_SIZE];
-    find_path(folder, name, path);
-    if (is_there(folder, name)) {
+    own_file(folder, file, path);
+    if (is_there(folder, file)) {
         return disk->remove(path) == 0;
     }
     int fd = disk->open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -35,20 +27,20 @@ static bool turn(const char *folder, const char *name)
 
 bool curtain_is_shut(const char *folder)
 {
-    return is_there(folder, CURTAIN);
+    return is_there(folder, OWN_CURTAIN);
 }
 
 bool curtain_turn(const char *folder)
 {
-    return turn(folder, CURTAIN);
+    return turn(folder, OWN_CURTAIN);
 }
 
 bool cheers_are_off(const char *folder)
 {
-    return is_there(folder, NO_CHEERS);
+    return is_there(folder, OWN_NO_CHEERS);
 }
 
 bool cheers_turn(const char *folder)
 {
-    return turn(folder, NO_CHEERS);
+    return turn(folder, OWN_NO_CHEERS);
 }

@@ -34,8 +34,7 @@ static bool sweep(void *context, const char *name)
     const Sweep *of = context;
     char path[HOST_PATH_SIZE], *end;
     long pid = strtol(name, &end, 10);
-    Text text = text_into(path, sizeof path);
-    text_add(&text, "%s/%s", of->guests, name);
+    folder_file(of->guests, name, path);
     if (pid > 0 && !*end && kill((pid_t)pid, 0) != 0 && errno == ESRCH) {
         guest_folder_remove(of->host, path);
     }

@@ -1,10 +1,9 @@
 #include "lobby/door/how_far.h"
 
 #include "base/translation.h"
-#include "disk/calls.h"
-#include "disk/whole.h"
+#include "lobby/door/own_files.h"
+#include "lobby/host/files.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 
 void how_far_put(const JournalGlance *glance, Text *out)
@@ -26,19 +25,6 @@ void how_far_put(const JournalGlance *glance, Text *out)
     }
 }
 
-void far_path(const char *folder, char path[HOST_PATH_SIZE])
-{
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/far", folder);
-}
-
-void far_clear(const char *folder)
-{
-    char path[HOST_PATH_SIZE];
-    far_path(folder, path);
-    (void)disk->remove(path);
-}
-
 static bool can_be(const FarSaid *said)
 {
     enum { ACTS = 9, BATTLES = 999, WAVES = 999, HULL = 9999 };
@@ -48,15 +34,10 @@ static bool can_be(const FarSaid *said)
 
 FarSaid far_said(const char *folder)
 {
-    char path[HOST_PATH_SIZE], line[32] = "";
+    char path[HOST_PATH_SIZE], line[32];
     FarSaid said;
-    far_path(folder, path);
-    int fd = disk->open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
-    ssize_t got = fd >= 0 ? whole_read_at(fd, line, sizeof line - 1, 0) : 0;
-    if (fd >= 0) {
-        (void)disk->close(fd);
-    }
-    bool read = got > 0 &&
+    own_file(folder, OWN_FAR, path);
+    bool read = file_first_line(path, line, sizeof line) &&
                 sscanf(line, "%4d %4d %4d %5d %5d", &said.act, &said.battle, &said.wave, &said.hull, &said.most) == 5;
     return read && can_be(&said) ? said : (FarSaid){.most = 0};
 }

@@ -14,8 +14,6 @@ typedef struct FarSaid {
     int act, battle, wave, hull, most; /* act 0: of a run without acts; most 0: nothing is said */
 } FarSaid;
 
-void far_path(const char *folder, char path[HOST_PATH_SIZE]);
-void far_clear(const char *folder);
 FarSaid far_said(const char *folder);
 
 #endif

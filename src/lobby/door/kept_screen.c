@@ -7,9 +7,11 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "holdout/journal.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/lobby.h"
+#include "lobby/door/own_files.h"
 #include "lobby/game/folder_size.h"
 #include "lobby/host/gone.h"
 #include "lobby/results/results.h"
@@ -39,30 +41,12 @@ typedef struct KeptState {
     int asked; /* 1 + the row of which it was asked whether it may go; 0: none */
 } KeptState;
 
-/* What the lobby itself keeps there, and what a player has chosen. */
-static const char *const ITS_OWN[] = {".", "..", "news", "curtain", "no-cheers", "far", "cheer", "settings.yaml"};
-
 static const ListColumn COLUMNS[] = {{N_("what"), 22, NULL},
                                      {N_("game"), 8, NULL},
                                      {N_("how far"), 24, NULL},
                                      {N_("date"), 10, NULL},
                                      {N_("size"), 9, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
-
-static void find_path(const KeptState *state, const char *name, char path[HOST_PATH_SIZE])
-{
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/%s", state->lobby->folder, name);
-}
-
-static bool is_its_own(const char *name)
-{
-    bool own = false;
-    for (size_t i = 0; i < sizeof ITS_OWN / sizeof *ITS_OWN; i++) {
-        own = own || strcmp(name, ITS_OWN[i]) == 0;
-    }
-    return own;
-}
 
 static bool is_journal(const char *name)
 {
@@ -75,12 +59,12 @@ static bool take(void *context, const char *name)
     KeptState *state = context;
     char path[HOST_PATH_SIZE];
     struct stat there;
-    if (is_its_own(name) || strlen(name) >= KEPT_NAME_SIZE) {
+    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || is_own_file(name) || strlen(name) >= KEPT_NAME_SIZE) {
         return true;
     }
     Kept *kept = &state->kept[state->list.count++];
     *kept = (Kept){.bytes = 0};
-    find_path(state, name, path);
+    folder_file(state->lobby->folder, name, path);
     text_copy(kept->name, sizeof kept->name, name);
     kept->bytes = folder_size(path, NO_BOUND);
     kept->changed = disk->stat_link(path, &there) == 0 ? (int64_t)there.st_mtime : 0;
@@ -130,7 +114,7 @@ static const char *delete_it(const KeptState *state, const Kept *kept)
 {
     char path[HOST_PATH_SIZE];
     Failure failure;
-    find_path(state, kept->name, path);
+    folder_file(state->lobby->folder, kept->name, path);
     if (kept->game && journal_is_played(path)) {
         return _("It is being played just now: end that game first.");
     }

@@ -3,10 +3,12 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "disk/whole.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
+#include "lobby/door/own_files.h"
 #include "term/screens/cheers.h"
 
 #include <fcntl.h>
@@ -40,8 +42,7 @@ NewsDesk news_begin(const Lobby *lobby, const Race *race)
 static void write_news(const NewsDesk *desk)
 {
     char path[HOST_PATH_SIZE], written[HOST_PATH_SIZE + 8];
-    Text text = text_into(path, sizeof path);
-    text_add(&text, "%s/news", desk->lobby->folder);
+    own_file(desk->lobby->folder, OWN_NEWS, path);
     snprintf(written, sizeof written, "%s.new", path);
     int fd = desk->told[0]
                  ? disk->open(written, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600)
@@ -101,8 +102,7 @@ static bool is_of_race(const NewsDesk *desk, const char *journal)
 {
     char path[HOST_PATH_SIZE];
     JournalGlance glance;
-    Text text = text_into(path, sizeof path);
-    text_add(&text, "%s/%s", desk->lobby->folder, journal);
+    folder_file(desk->lobby->folder, journal, path);
     return journal_glance(path, &glance) && strcmp(glance.seed, desk->race->seed) == 0;
 }
 

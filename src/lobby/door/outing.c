@@ -2,9 +2,12 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "disk/calls.h"
+#include "disk/folder.h"
 #include "lobby/door/crier.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/news_desk.h"
+#include "lobby/door/own_files.h"
 #include "lobby/duels/referee.h"
 #include "lobby/game/confined_game.h"
 #include "lobby/host/older.h"
@@ -13,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { WORDS_MAX = 16, VARIABLES_MAX = 24, VARIABLE_SIZE = HOST_PATH_SIZE + 64, OWN_VARIABLES = 6 };
 
@@ -37,11 +39,13 @@ typedef struct Says {
 
 static void surround(const Lobby *lobby, const Says *says, Surroundings *out)
 {
+    char news[HOST_PATH_SIZE];
     int count = 0;
+    own_file(lobby->folder, OWN_NEWS, news);
     snprintf(out->own[0], VARIABLE_SIZE, "USER=%s", lobby->name);
     snprintf(out->own[1], VARIABLE_SIZE, "HOME=%s", lobby->folder);
     snprintf(out->own[2], VARIABLE_SIZE, "HOLDOUT_HOSTED=1");
-    snprintf(out->own[3], VARIABLE_SIZE, "HOLDOUT_NEWS=%s/news", lobby->folder);
+    snprintf(out->own[3], VARIABLE_SIZE, "HOLDOUT_NEWS=%s", news);
     snprintf(out->own[4], VARIABLE_SIZE, "PATH=/usr/local/bin:/usr/bin:/bin");
     snprintf(out->own[5], VARIABLE_SIZE, "%s=%s", says->variable, says->path);
     for (int i = 0; i < OWN_VARIABLES; i++) {
@@ -125,8 +129,7 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
 
 static const char *settings_of(const Lobby *lobby, char path[HOST_PATH_SIZE])
 {
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/settings.yaml", lobby->folder);
+    own_file(lobby->folder, OWN_SETTINGS, path);
     return path;
 }
 
@@ -145,11 +148,11 @@ static void play(Lobby *lobby, const char *version, const char *const *asked, co
     }
     NewsDesk desk = news_begin(lobby, race);
     Says says = {.variable = "HOLDOUT_FAR", .look = tell_news, .context = &desk};
-    far_path(lobby->folder, says.path);
+    own_file(lobby->folder, OWN_FAR, says.path);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
-    far_clear(lobby->folder);
+    (void)disk->remove(says.path);
     go(lobby, version, words, NOTHING, 0, &says);
-    far_clear(lobby->folder);
+    (void)disk->remove(says.path);
     news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
@@ -209,12 +212,11 @@ static void show(Lobby *lobby, const char *path, const char *const *words, const
 static bool find_journal(Lobby *lobby, const Seen *seen, char folder[HOST_PATH_SIZE], char path[HOST_PATH_SIZE])
 {
     Failure failure;
-    Text text = text_into(path, HOST_PATH_SIZE);
     if (!host_player_folder(lobby->host, seen->name, folder, &failure)) {
         text_copy(lobby->told, sizeof lobby->told, failure.why);
         return false;
     }
-    text_add(&text, "%s/%s", folder, seen->journal);
+    folder_file(folder, seen->journal, path);
     return true;
 }
 
@@ -247,7 +249,7 @@ void outing_duel(Lobby *lobby, const PlayersDuel *duel)
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
     go(lobby, "", words, NOTHING, line, &says);
     news_end(&desk);
-    close(line);
+    (void)disk->close(line);
 }
 
 void outing_see_duel(Lobby *lobby, int number)
@@ -288,9 +290,9 @@ void outing_watch(Lobby *lobby, const char *name, const char *folder, const char
 {
     const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
     Says says = {.variable = "HOLDOUT_CHEER", .look = call_cheers, .context = lobby};
-    crier_path(lobby, says.path);
-    crier_clear(lobby);
+    own_file(lobby->folder, OWN_CHEER, says.path);
+    (void)disk->remove(says.path);
     presence_at(lobby->presence, PRESENCE_WATCHING, name);
     show(lobby, journal, words, (const char *const[GAME_SHOWN_MOST]){folder}, &says);
-    crier_clear(lobby);
+    (void)disk->remove(says.path);
 }

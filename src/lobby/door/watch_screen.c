@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "holdout/journal.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
@@ -54,8 +55,7 @@ static void find_path(Played *played)
     char(*names)[JOURNAL_NAME_SIZE], path[HOST_PATH_SIZE];
     int count = int_min(journal_list(played->folder, &names), LOOKED_AT);
     for (int i = 0; i < count && !played->path[0]; i++) {
-        Text text = text_into(path, sizeof path);
-        text_add(&text, "%s/%s", played->folder, names[i]);
+        folder_file(played->folder, names[i], path);
         if (journal_is_played(path)) {
             text_copy(played->path, sizeof played->path, path);
         }

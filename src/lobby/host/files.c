@@ -1,9 +1,11 @@
 #include "lobby/host/files.h"
 
 #include "disk/calls.h"
+#include "disk/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -44,4 +46,16 @@ int file_open_locked(const char *path)
         disk->close(fd);
     }
     return -1;
+}
+
+bool file_first_line(const char *path, char *line, size_t size)
+{
+    int fd = disk->open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+    ssize_t got = fd >= 0 ? whole_read_at(fd, line, size - 1, 0) : -1;
+    if (fd >= 0) {
+        (void)disk->close(fd);
+    }
+    line[got > 0 ? got : 0] = '\0';
+    line[strcspn(line, "\n")] = '\0';
+    return got > 0;
 }

@@ -37,8 +37,7 @@ static void keep_files_private(void)
 
 void inside_path(const Host *host, const char *name, char path[FOLDER_PATH_SIZE])
 {
-    Text text = text_into(path, FOLDER_PATH_SIZE);
-    text_add(&text, "%s/%s", host->dir, name);
+    folder_file(host->dir, name, path);
 }
 
 static bool see_entry(void *context, const char *name)

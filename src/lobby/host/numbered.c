@@ -6,6 +6,7 @@
 #include "disk/calls.h"
 #include "disk/folder.h"
 #include "disk/whole.h"
+#include "lobby/host/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -92,14 +93,7 @@ bool numbered_write(const char *path, const char *words, int flags)
 
 bool numbered_read(const char *path, char line[NUMBERED_LINE_SIZE])
 {
-    int fd = disk->open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
-    ssize_t got = fd >= 0 ? whole_read_at(fd, line, NUMBERED_LINE_SIZE - 1, 0) : -1;
-    if (fd >= 0) {
-        (void)disk->close(fd);
-    }
-    line[got > 0 ? got : 0] = '\0';
-    line[strcspn(line, "\n")] = '\0';
-    return got > 0;
+    return file_first_line(path, line, NUMBERED_LINE_SIZE);
 }
 
 typedef struct Emptying {
@@ -112,8 +106,7 @@ static bool take_out(void *context, const char *name)
     Emptying *of = context;
     char path[HOST_PATH_SIZE];
     if (name[0] != '.') {
-        Text text = text_into(path, sizeof path);
-        text_add(&text, "%s/%s", of->folder, name);
+        folder_file(of->folder, name, path);
         of->good = disk->remove(path) == 0 || errno == ENOENT;
     }
     return of->good;

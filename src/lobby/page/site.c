@@ -20,8 +20,7 @@ enum { FOLDER_MODE = 0755, FILE_MODE = 0644 };
 
 void web_path(const Web *site, const char *name, char path[FOLDER_PATH_SIZE])
 {
-    Text text = text_into(path, FOLDER_PATH_SIZE);
-    text_add(&text, "%s/%s", site->path, name);
+    folder_file(site->path, name, path);
 }
 
 void web_beside(const Web *site, const char *name, char path[FOLDER_PATH_SIZE])
@@ -240,8 +239,7 @@ static bool sweep(void *context, const char *name)
     Sweep *asked = context;
     char within[FOLDER_PATH_SIZE];
     if (!asked->wanted(asked->context, name)) {
-        Text text = text_into(within, sizeof within);
-        text_add(&text, "%s/%s", asked->folder, name);
+        folder_file(asked->folder, name, within);
         web_drop(asked->site, within);
     }
     return true;

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "disk/calls.h"
+#include "disk/folder.h"
 #include "lobby/host/numbered.h"
 
 #include <errno.h>
@@ -204,8 +205,7 @@ static void look_at(const Host *host, Racer *racer)
     char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
     Failure failure;
     if (racer->journal[0] && !strchr(racer->journal, '/') && host_player_folder(host, racer->name, folder, &failure)) {
-        Text text = text_into(path, sizeof path);
-        text_add(&text, "%s/%s", folder, racer->journal);
+        folder_file(folder, racer->journal, path);
         (void)journal_glance(path, &racer->glance);
     }
 }

@@ -38,12 +38,6 @@ typedef struct Collecting {
     int count;
 } Collecting;
 
-static void name_journal(const Collecting *collecting, const char *name, char path[HOST_PATH_SIZE])
-{
-    Text text = text_into(path, HOST_PATH_SIZE);
-    text_add(&text, "%s/%s", collecting->folder, name);
-}
-
 /* The newest first. The database is closed before anybody is forked. */
 static bool find_missing(Collecting *collecting, Failure *failure)
 {
@@ -54,7 +48,7 @@ static bool find_missing(Collecting *collecting, Failure *failure)
     for (int i = 0; scores && i < count; i++) {
         char path[HOST_PATH_SIZE];
         Missing *missing = &collecting->missing[collecting->count];
-        name_journal(collecting, names[i], path);
+        folder_file(collecting->folder, names[i], path);
         text_copy(missing->name, sizeof missing->name, names[i]);
         collecting->count += scores_lacks(scores, path, &missing->print);
     }
@@ -69,7 +63,7 @@ static _Noreturn void add_apart(const Collecting *collecting, const Missing *mis
     char path[HOST_PATH_SIZE];
     Failure failure;
     apart_limits();
-    name_journal(collecting, missing->name, path);
+    folder_file(collecting->folder, missing->name, path);
     _exit(scores_collect_one(&collecting->place, collecting->content, path, &failure) ? EXIT_DONE : EXIT_SYSTEM);
 }
 

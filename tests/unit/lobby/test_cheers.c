@@ -10,6 +10,7 @@
 #include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/news_desk.h"
+#include "lobby/door/own_files.h"
 #include "term/screens/cheers.h"
 
 #include <stdio.h>
@@ -87,8 +88,8 @@ static void nothing_but_a_number_of_one_comes_out(void **state)
         crier_call(&two.bob);
         assert_int_equal(cheer_of_bob(f), 0);
     }
-    crier_clear(&two.bob);
-    crier_path(&two.bob, path);
+    own_file(two.bob.folder, OWN_CHEER, path);
+    assert_int_equal(unlink(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
     crier_call(&two.bob);
     assert_int_equal(unlink(path), 0);
@@ -133,7 +134,7 @@ static void a_game_says_how_far_it_is_in_numbers_that_can_be(void **state)
     static const char *const lies[] = {"1 1 1 30 25\n", "-1 1 1 1 1\n",    "1 1 1 1\n",
                                        "1 x 1 1 1\n",   "1 1 99999 1 1\n", ""};
     HostFixture *f = *state;
-    char folder[HOST_PATH_SIZE];
+    char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
     assert_true(host_player_folder(f->host, "Ada", folder, &f->failure));
     assert_int_equal(far_said(folder).most, 0);
     host_fixture_write(f, "players/ada/far", "2 7 5 19 25\n");
@@ -143,7 +144,8 @@ static void a_game_says_how_far_it_is_in_numbers_that_can_be(void **state)
         host_fixture_write(f, "players/ada/far", lies[i]);
         assert_int_equal(far_said(folder).most, 0);
     }
-    far_clear(folder);
+    own_file(folder, OWN_FAR, path);
+    assert_int_equal(unlink(path), 0);
     assert_int_equal(far_said(folder).most, 0);
 }
 

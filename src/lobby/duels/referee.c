@@ -7,6 +7,7 @@
 #include "contest/recording_log.h"
 #include "contest/seated_duel.h"
 #include "disk/calls.h"
+#include "lobby/host/behind.h"
 #include "programs/confine.h"
 
 #include <errno.h>
@@ -18,7 +19,6 @@
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -154,14 +154,10 @@ static void hold(Referee *referee)
     seated_close(seated);
 }
 
-static _Noreturn void be_referee(Referee *referee)
+static void be_referee(void *context)
 {
+    Referee *referee = context;
     const int kept[] = {referee->lock, referee->record, referee->doors[DUEL_DEFENDER], referee->doors[DUEL_INVADER]};
-    int nowhere = disk->open("/dev/null", O_RDWR | O_CLOEXEC, 0);
-    (void)setsid();
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-        (void)dup2(nowhere, fd);
-    }
     confine_descriptors(kept, sizeof kept / sizeof *kept);
     dprintf(referee->lock, "%d\n", (int)getpid());
     (void)signal(SIGHUP, SIG_IGN);
@@ -169,24 +165,6 @@ static _Noreturn void be_referee(Referee *referee)
     (void)signal(SIGINT, SIG_DFL);
     (void)signal(SIGPIPE, SIG_IGN);
     hold(referee);
-    _exit(EXIT_DONE);
-}
-
-/* Its parent ends at once, so that the system waits for it in the lobby's place. */
-static bool start(Referee *referee)
-{
-    pid_t child = fork();
-    if (child == 0) {
-        pid_t grandchild = fork();
-        if (grandchild == 0) {
-            be_referee(referee);
-        }
-        _exit(grandchild > 0 ? EXIT_DONE : EXIT_SYSTEM);
-    }
-    int status = -1;
-    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    return child > 0 && status == 0;
 }
 
 static int open_file(const Host *host, int number, const char *name, char path[HOST_PATH_SIZE])
@@ -230,7 +208,7 @@ bool referee_start(const Host *host, const PlayersDuel *duel, Failure *failure)
 {
     Referee referee = {.lock = -1, .record = -1, .doors = {-1, -1}, .duel = duel};
     bool good = prepare(&referee, host, failure) &&
-                (start(&referee) ||
+                (behind_run(be_referee, &referee) ||
                  failure_set(failure, EXIT_SYSTEM, "The duel can't begin: there are too many processes; try later."));
     let_go(&referee);
     return good;

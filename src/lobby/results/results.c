@@ -7,10 +7,10 @@
 #include "disk/folder.h"
 #include "holdout/content_load.h"
 #include "holdout/journal.h"
+#include "lobby/host/behind.h"
 #include "lobby/results/apart.h"
 #include "scores/collect.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -138,29 +138,21 @@ bool results_forget_game(const Host *host, const char *name, const char *journal
     return forgotten;
 }
 
-static _Noreturn void collect_alone(const Host *host, const char *name)
+/* Whose results are collected behind him. */
+typedef struct Behind {
+    const Host *host;
+    const char *name;
+} Behind;
+
+static void collect_calmly(void *context)
 {
+    const Behind *of = context;
     Failure failure;
-    int nowhere = open("/dev/null", O_RDWR);
-    (void)setsid();
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-        (void)dup2(nowhere, fd);
-    }
     (void)!nice(CALM);
-    _exit(results_collect(host, name, &failure) ? EXIT_DONE : EXIT_SYSTEM);
+    (void)results_collect(of->host, of->name, &failure);
 }
 
-/* Its parent ends at once, so that the system waits for it in the lobby's place. */
 void results_collect_behind(const Host *host, const char *name)
 {
-    pid_t child = fork();
-    if (child == 0) {
-        if (fork() == 0) {
-            collect_alone(host, name);
-        }
-        _exit(EXIT_DONE);
-    }
-    if (child > 0) {
-        (void)waitpid(child, NULL, 0);
-    }
+    (void)behind_run(collect_calmly, &(Behind){host, name});
 }

@@ -49,10 +49,38 @@ static void put_count(int count, FILE *out)
     html_number(out, number);
 }
 
-static void put_row(const Pages *pages, const TableRow *row, int place, FILE *out)
+/* Rows with their places, in a table that begins with the first of them. */
+typedef struct Ranks {
+    FILE *out;
+    const char *caption;
+    const char *const *columns;
+    int count;
+} Ranks;
+
+static void begin_rank(Ranks *ranks)
 {
-    fputs("<tr>", out);
-    put_count(place, out);
+    if (ranks->count == 0) {
+        html_begin_table(ranks->out, ranks->caption, ranks->columns);
+    }
+    fputs("<tr>", ranks->out);
+    put_count(++ranks->count, ranks->out);
+}
+
+/* `nothing` is said where there is none; false then. */
+static bool end_ranks(const Ranks *ranks, const char *nothing)
+{
+    if (ranks->count > 0) {
+        html_end_table(ranks->out);
+    } else {
+        fputs(nothing, ranks->out);
+    }
+    return ranks->count > 0;
+}
+
+static void put_row(const Pages *pages, const TableRow *row, Ranks *ranks)
+{
+    FILE *out = ranks->out;
+    begin_rank(ranks);
     html_cell(out, row->player);
     html_number(out, row->worth);
     put_far(pages, row, out);
@@ -63,22 +91,15 @@ static void put_row(const Pages *pages, const TableRow *row, int place, FILE *ou
 
 static const char *const TABLE_COLUMNS[] = {"Place", "Player", "Points", "How far", "Date", "Seed", NULL};
 
-static void put_rows(const Pages *pages, const char *title, const TableRow *rows, int count, FILE *out)
+static void put_rows(const Pages *pages, const TableRow *rows, int count, FILE *out)
 {
-    int place = 0;
+    Ranks ranks = {.out = out, .caption = "The best first", .columns = TABLE_COLUMNS};
     for (int i = 0; i < count; i++) {
         if (kept_tells_of(&pages->results, rows[i].player)) {
-            if (place == 0) {
-                html_begin_table(out, title, TABLE_COLUMNS);
-            }
-            put_row(pages, &rows[i], ++place, out);
+            put_row(pages, &rows[i], &ranks);
         }
     }
-    if (place > 0) {
-        html_end_table(out);
-    } else {
-        fputs("<p>Nobody has a result here yet.</p>\n", out);
-    }
+    (void)end_ranks(&ranks, "<p>Nobody has a result here yet.</p>\n");
 }
 
 static bool write_table(Pages *pages, TableKind kind, TableRow *rows, Failure *failure)
@@ -93,7 +114,7 @@ static bool write_table(Pages *pages, TableKind kind, TableRow *rows, Failure *f
     html_table_file(kind, name);
     leaf_begin(&leaf);
     html_begin(leaf.out, table_title(kind), name, "");
-    put_rows(pages, "The best first", rows, count, leaf.out);
+    put_rows(pages, rows, count, leaf.out);
     html_end(leaf.out);
     return leaf_end(&leaf, &pages->site, name, failure);
 }
@@ -168,11 +189,11 @@ static bool find_result(const Results *results, const Racer *racer, TableRow *ro
     return false;
 }
 
-static void put_racer(const Pages *pages, const Racer *racer, int place, FILE *out)
+static void put_racer(const Pages *pages, const Racer *racer, Ranks *ranks)
 {
+    FILE *out = ranks->out;
     TableRow row;
-    fputs("<tr>", out);
-    put_count(place, out);
+    begin_rank(ranks);
     html_cell(out, racer->name);
     if (!racer->journal[0] || !find_result(&pages->results, racer, &row)) {
         html_cell(out, "");
@@ -191,22 +212,17 @@ static bool put_race(const Pages *pages, const Race *race, FILE *out)
 {
     char title[SCORE_SEED_SIZE + 100], begun[FACTS_TIME_SIZE];
     Racer racers[RACERS_MAX];
-    int place = 0, count = race->begins <= pages->now ? race_racers(pages->results.host, race, racers) : 0;
+    Ranks ranks = {.out = out, .caption = title, .columns = RACE_COLUMNS};
+    int count = race->begins <= pages->now ? race_racers(pages->results.host, race, racers) : 0;
     Text text = text_into(title, sizeof title);
     facts_time(race->begins, begun);
     text_add(&text, "Race %d, %s: %s, seed %s", race->number, begun, race_kind_told(race->kind), race->seed);
     for (int i = 0; i < count; i++) {
         if (kept_tells_of(&pages->results, racers[i].name)) {
-            if (place == 0) {
-                html_begin_table(out, title, RACE_COLUMNS);
-            }
-            put_racer(pages, &racers[i], ++place, out);
+            put_racer(pages, &racers[i], &ranks);
         }
     }
-    if (place > 0) {
-        html_end_table(out);
-    }
-    return place > 0;
+    return end_ranks(&ranks, "");
 }
 
 static bool write_races(Pages *pages, Failure *failure)
@@ -233,41 +249,34 @@ static bool write_races(Pages *pages, Failure *failure)
 
 static const char *const LADDER_COLUMNS[] = {"Place", "Player", "Points", "Won", "Lost", NULL};
 
-static void put_rung(const LadderRow *row, int place, FILE *out)
+static void put_rung(const LadderRow *row, Ranks *ranks)
 {
-    fputs("<tr>", out);
-    put_count(place, out);
-    html_cell(out, row->name);
-    put_count(row->points, out);
-    put_count(row->won, out);
-    put_count(row->lost, out);
-    fputs("</tr>\n", out);
+    begin_rank(ranks);
+    html_cell(ranks->out, row->name);
+    put_count(row->points, ranks->out);
+    put_count(row->won, ranks->out);
+    put_count(row->lost, ranks->out);
+    fputs("</tr>\n", ranks->out);
 }
 
 static bool write_ladder(Pages *pages, Failure *failure)
 {
     Leaf leaf;
     LadderRow *rows;
-    int place = 0, count = ladder_make(pages->results.host, pages->now, &rows, failure);
+    int count = ladder_make(pages->results.host, pages->now, &rows, failure);
     if (count < 0) {
         return false;
     }
     leaf_begin(&leaf);
     html_begin(leaf.out, "Duels", HTML_LADDER, "");
+    Ranks ranks = {.out = leaf.out, .caption = "By Elo, the best first", .columns = LADDER_COLUMNS};
     for (int i = 0; i < count; i++) {
         if (kept_tells_of(&pages->results, rows[i].name)) {
-            if (place == 0) {
-                html_begin_table(leaf.out, "By Elo, the best first", LADDER_COLUMNS);
-            }
-            put_rung(&rows[i], ++place, leaf.out);
+            put_rung(&rows[i], &ranks);
         }
     }
     free(rows);
-    if (place > 0) {
-        html_end_table(leaf.out);
-    } else {
-        fputs("<p>Nobody has won a duel here yet.</p>\n", leaf.out);
-    }
+    (void)end_ranks(&ranks, "<p>Nobody has won a duel here yet.</p>\n");
     html_end(leaf.out);
     return leaf_end(&leaf, &pages->site, HTML_LADDER, failure);
 }

@@ -4,6 +4,7 @@
 
 #include "holdout/failure.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -33,4 +34,10 @@ void *memory_grow(void *block, size_t count, size_t size)
     }
     size_t bytes = count * size;
     return memory_checked(realloc(block, bytes > 0 ? bytes : 1));
+}
+
+void *memory_room(void *block, size_t count, size_t size)
+{
+    bool full = (count & (count - 1)) == 0;
+    return full ? memory_grow(block, count > 0 ? count * 2 : 1, size) : block;
 }

@@ -11,6 +11,9 @@
 void *memory_new(size_t count, size_t size); /* zeroed */
 void *memory_grow(void *block, size_t count, size_t size);
 
+/* Room for one more in a block that holds so many and never shrank: it doubles. */
+void *memory_room(void *block, size_t count, size_t size);
+
 /* That end, for what a library could not have. */
 _Noreturn void memory_out(void);
 

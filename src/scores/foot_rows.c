@@ -1,6 +1,8 @@
 /* Results of games on foot in the database. */
 #include "scores/store.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -64,7 +66,7 @@ int scores_list_foot(Scores *scores, const ScoresFilter *filter, ScoreFoot **row
     sqlite3_stmt *statement = store_prepare_filtered(scores, sql, filter);
     int count = 0, result = SQLITE_ERROR;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *rows = store_grown(*rows, count, sizeof **rows);
+        *rows = memory_room(*rows, (size_t)count, sizeof **rows);
         (*rows)[count] = (ScoreFoot){.id = 0};
         read_row(statement, &(*rows)[count++]);
     }

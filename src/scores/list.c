@@ -1,6 +1,7 @@
 /* Reading results: runs by rank, battles, sums. Every order is total, so that equal databases read alike. */
 #include "scores/store.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -73,7 +74,7 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
     int count = 0, result = SQLITE_ERROR;
     *rows = NULL;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *rows = store_grown(*rows, count, sizeof **rows);
+        *rows = memory_room(*rows, (size_t)count, sizeof **rows);
         read_run(statement, &(*rows)[count++]);
     }
     count = store_finish(scores, statement, result, count, error);
@@ -134,7 +135,7 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
     int count = 0, result = SQLITE_ERROR;
     *battles = NULL;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *battles = store_grown(*battles, count, sizeof **battles);
+        *battles = memory_room(*battles, (size_t)count, sizeof **battles);
         read_battle(statement, &(*battles)[count++]);
     }
     count = store_finish(scores, statement, result, count, error);
@@ -171,7 +172,7 @@ int scores_figures(Scores *scores, int64_t id, ScoreFigure **figures, Failure *e
     sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
     int count = 0, result = SQLITE_ERROR;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *figures = store_grown(*figures, count, sizeof **figures);
+        *figures = memory_room(*figures, (size_t)count, sizeof **figures);
         count += read_figure(statement, &(*figures)[count]);
     }
     count = store_finish(scores, statement, result, count, error);
@@ -212,7 +213,7 @@ int scores_list_feats(Scores *scores, const ScoresFilter *filter, ScoreFeat **fe
                                filter);
     int count = 0, result = SQLITE_ERROR;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *feats = store_grown(*feats, count, sizeof **feats);
+        *feats = memory_room(*feats, (size_t)count, sizeof **feats);
         ScoreFeat *feat = &(*feats)[count++];
         store_text(statement, 0, feat->id, sizeof feat->id);
         store_text(statement, 1, feat->date, sizeof feat->date);

@@ -1,6 +1,8 @@
 /* What players have come to: the best, the fastest, and how often in a row. */
 #include "scores/store.h"
 
+#include "base/memory.h"
+
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +20,7 @@ static ScoreRecord *record_of(ScoreRecord **records, int *count, const ScoreRow 
             return &(*records)[i];
         }
     }
-    *records = store_grown(*records, *count, sizeof **records);
+    *records = memory_room(*records, (size_t)*count, sizeof **records);
     ScoreRecord *record = &(*records)[(*count)++];
     *record = (ScoreRecord){.ascension = row->ascension};
     memcpy(record->mode, row->mode, sizeof record->mode);

@@ -183,12 +183,6 @@ bool store_insert(const Scores *scores, const char *sql, const char *const *text
     return good;
 }
 
-void *store_grown(void *rows, int count, size_t size)
-{
-    bool full = (count & (count - 1)) == 0;
-    return full ? memory_grow(rows, count > 0 ? (size_t)count * 2 : 1, size) : rows;
-}
-
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size)
 {
     const unsigned char *text = sqlite3_column_text(statement, column);

@@ -32,9 +32,6 @@ int store_finish(const Scores *scores, sqlite3_stmt *statement, int result, int 
 bool store_insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
                   const int64_t *numbers, int number_count);
 
-/* Room for one more of an array of so many rows that doubles. */
-void *store_grown(void *rows, int count, size_t size);
-
 /* A column as text, "" for NULL, cut to the size. */
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size);
 

@@ -53,10 +53,7 @@ static bool take(void *context, const char *name)
     char *end;
     long number = strtol(name, &end, 10);
     if (number > 0 && number < NUMBER_MAX && !*end) {
-        bool full = (found->count & (found->count - 1)) == 0;
-        found->numbers = full
-                             ? memory_grow(found->numbers, found->count > 0 ? (size_t)found->count * 2 : 1, sizeof(int))
-                             : found->numbers;
+        found->numbers = memory_room(found->numbers, (size_t)found->count, sizeof *found->numbers);
         found->numbers[found->count++] = (int)number;
     }
     return true;

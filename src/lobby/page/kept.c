@@ -75,7 +75,7 @@ static void consider(Results *results, Kept kept)
     Text stem = text_into(kept.stem, sizeof kept.stem);
     text_add(&stem, "%s-%016" PRIx64, kept.key, kept.told.print);
     if (kept_tells_of(results, kept.told.player) && find_end(results, &kept)) {
-        results->kept = memory_grow(results->kept, (size_t)results->kept_count + 1, sizeof kept);
+        results->kept = memory_room(results->kept, (size_t)results->kept_count, sizeof kept);
         results->kept[results->kept_count++] = kept;
     }
 }

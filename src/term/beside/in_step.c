@@ -43,10 +43,7 @@ static void read_mark(StepSide *side, const ReplayMark *mark)
         is_stop = is_new_floor(side, mark, &stop.at.battle);
     }
     if (is_stop) {
-        bool full = (side->stop_count & (side->stop_count - 1)) == 0;
-        side->stops =
-            full ? memory_grow(side->stops, side->stop_count > 0 ? (size_t)side->stop_count * 2 : 1, sizeof stop)
-                 : side->stops;
+        side->stops = memory_room(side->stops, (size_t)side->stop_count, sizeof stop);
         side->stops[side->stop_count++] = stop;
     }
 }

@@ -39,32 +39,33 @@ typedef struct Hall {
     LookDue due;
 } Hall;
 
-/* Key, name, help, what it does, and whether it can be done (NULL: always). */
+/* Key, name, help, what it does, or which screen it opens, and whether it can be done (NULL: always). */
 /* clang-format off */
 #define DOOR_ENTRIES(X) \
-    X('l', N_("Log in"), N_("log in: runs, results and settings are where you left them"), log_in, NULL) \
-    X('r', N_("Register"), N_("register: a name and a password, and nothing else"), sign_up, NULL) \
-    X('g', N_("Come in as a guest"), N_("come in as a guest: play and watch at once; nothing of it is kept when you leave"), come_as_guest, NULL) \
-    X('h', N_("Hang up"), N_("end the connection"), hang_up, NULL)
+    X('l', N_("Log in"), N_("log in: runs, results and settings are where you left them"), log_in, NULL, NULL) \
+    X('r', N_("Register"), N_("register: a name and a password, and nothing else"), sign_up, NULL, NULL) \
+    X('g', N_("Come in as a guest"), N_("come in as a guest: play and watch at once; nothing of it is kept when you leave"), come_as_guest, NULL, NULL) \
+    X('h', N_("Hang up"), N_("end the connection"), hang_up, NULL, NULL)
 #define LOBBY_ENTRIES(X) \
-    X('p', N_("Play"), N_("play: runs, games on foot, duels, sandbox, codex, results of your own, settings"), play, NULL) \
-    X('t', N_("Tutorial"), N_("the tutorial: a short battle that explains itself"), learn, NULL) \
-    X('w', N_("Watch"), N_("watch: who is playing, since when and how far; look on live"), watch, NULL) \
-    X('a', N_("Tables"), N_("results of all players: daily runs, runs, games on foot; each opens its replay"), show_tables, NULL) \
-    X('r', N_("Races"), N_("races: several play one seed at once; open one, or join one"), show_races, NULL) \
-    X('d', N_("Duels"), N_("duels: challenge somebody who is there to one lane, and answer who challenges you"), show_duels, NULL) \
-    X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), show_older, has_account) \
-    X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, has_account) \
-    X('e', N_("Cheers"), N_("hear or don't hear what those who look on call out: one of twelve cheers, now and then"), turn_cheers, has_account) \
-    X('f', N_("Kept files"), N_("what is kept of you here, and how much room it takes; delete what you don't want any more"), show_kept, NULL) \
-    X('u', N_("Public keys"), N_("public keys: come in by one, without a password"), show_keys, has_account) \
-    X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, has_account) \
-    X('o', N_("Log out"), N_("log out, back to the door"), log_out, NULL)
+    X('p', N_("Play"), N_("play: runs, games on foot, duels, sandbox, codex, results of your own, settings"), play, NULL, NULL) \
+    X('t', N_("Tutorial"), N_("the tutorial: a short battle that explains itself"), learn, NULL, NULL) \
+    X('w', N_("Watch"), N_("watch: who is playing, since when and how far; look on live"), NULL, &WATCH_SCREEN, NULL) \
+    X('a', N_("Tables"), N_("results of all players: daily runs, runs, games on foot; each opens its replay"), NULL, &TABLES_SCREEN, NULL) \
+    X('r', N_("Races"), N_("races: several play one seed at once; open one, or join one"), NULL, &RACES_SCREEN, NULL) \
+    X('d', N_("Duels"), N_("duels: challenge somebody who is there to one lane, and answer who challenges you"), NULL, &PLAYERS_DUELS_SCREEN, NULL) \
+    X('v', N_("Older games"), N_("games that were begun with another version of Holdout, gone on with by that one"), NULL, &OLDER_SCREEN, has_account) \
+    X('c', N_("Curtain"), N_("open or shut the curtain: behind it nobody looks on while you play"), turn_curtain, NULL, has_account) \
+    X('e', N_("Cheers"), N_("hear or don't hear what those who look on call out: one of twelve cheers, now and then"), turn_cheers, NULL, has_account) \
+    X('f', N_("Kept files"), N_("what is kept of you here, and how much room it takes; delete what you don't want any more"), NULL, &KEPT_SCREEN, NULL) \
+    X('u', N_("Public keys"), N_("public keys: come in by one, without a password"), NULL, &PUBLIC_KEYS_SCREEN, has_account) \
+    X('n', N_("New password"), N_("another password: asks for the one you have, and twice for the new one"), change_password, NULL, has_account) \
+    X('o', N_("Log out"), N_("log out, back to the door"), log_out, NULL, NULL)
 /* clang-format on */
 typedef struct Entry {
     char key;
     const char *name, *help;
-    void (*act)(App *app, Lobby *lobby);
+    void (*act)(App *app, Lobby *lobby); /* NULL: it opens */
+    const Screen *screen;
     bool (*can)(const Lobby *lobby);
 } Entry;
 
@@ -127,55 +128,23 @@ static void learn(App *app, Lobby *lobby)
     app->outing = go_and_learn;
 }
 
-static void watch(App *app, Lobby *lobby)
+static void say_turned(Lobby *lobby, bool turned)
 {
-    screen_open(app, &WATCH_SCREEN, lobby);
-}
-
-static void show_tables(App *app, Lobby *lobby)
-{
-    screen_open(app, &TABLES_SCREEN, lobby);
-}
-
-static void show_races(App *app, Lobby *lobby)
-{
-    screen_open(app, &RACES_SCREEN, lobby);
-}
-
-static void show_older(App *app, Lobby *lobby)
-{
-    screen_open(app, &OLDER_SCREEN, lobby);
-}
-
-static void show_duels(App *app, Lobby *lobby)
-{
-    screen_open(app, &PLAYERS_DUELS_SCREEN, lobby);
+    if (!turned) {
+        text_copy(lobby->told, sizeof lobby->told, _("That can't be kept now: the disk refuses it. Try again later."));
+    }
 }
 
 static void turn_curtain(App *app, Lobby *lobby)
 {
     (void)app;
-    if (!curtain_turn(lobby->folder)) {
-        text_copy(lobby->told, sizeof lobby->told, _("That can't be kept now: the disk refuses it. Try again later."));
-    }
+    say_turned(lobby, curtain_turn(lobby->folder));
 }
 
 static void turn_cheers(App *app, Lobby *lobby)
 {
     (void)app;
-    if (!cheers_turn(lobby->folder)) {
-        text_copy(lobby->told, sizeof lobby->told, _("That can't be kept now: the disk refuses it. Try again later."));
-    }
-}
-
-static void show_kept(App *app, Lobby *lobby)
-{
-    screen_open(app, &KEPT_SCREEN, lobby);
-}
-
-static void show_keys(App *app, Lobby *lobby)
-{
-    screen_open(app, &PUBLIC_KEYS_SCREEN, lobby);
+    say_turned(lobby, cheers_turn(lobby->folder));
 }
 
 static void log_out(App *app, Lobby *lobby)
@@ -195,7 +164,7 @@ static bool has_account(const Lobby *lobby)
     return !lobby->guest;
 }
 
-#define X(key, name, help, act, can) {key, name, help, act, can},
+#define X(key, name, help, act, screen, can) {key, name, help, act, screen, can},
 static const Entry DOOR[] = {DOOR_ENTRIES(X)}, LOBBY[] = {LOBBY_ENTRIES(X)};
 #undef X
 static const Menu DOOR_MENU = {DOOR, sizeof DOOR / sizeof *DOOR}, LOBBY_MENU = {LOBBY, sizeof LOBBY / sizeof *LOBBY};
@@ -238,10 +207,12 @@ static void choose(App *app, int argument)
     Hall *hall = screen_state(app);
     const Entry *entry = &menu_of(hall)->entries[hall->list.chosen];
     hall->lobby->told[0] = '\0';
-    if (!entry->can || entry->can(hall->lobby)) {
-        entry->act(app, hall->lobby);
-    } else {
+    if (entry->can && !entry->can(hall->lobby)) {
         text_copy(hall->lobby->told, sizeof hall->lobby->told, _("A guest has no account; register to have one."));
+    } else if (entry->screen) {
+        screen_open(app, entry->screen, hall->lobby);
+    } else {
+        entry->act(app, hall->lobby);
     }
 }
 
@@ -296,7 +267,7 @@ static void draw_head(const App *app, const void *opened)
 static const char *state_of(const Hall *hall, const Entry *entry)
 {
     const char *folder = hall->lobby->folder;
-    if (entry->act == show_duels) {
+    if (entry->screen == &PLAYERS_DUELS_SCREEN) {
         return hall->calls.plays ? _("yours goes on") : hall->calls.offers > 0 ? _("you are asked") : "";
     }
     return entry->act == turn_curtain  ? curtain_is_shut(folder) ? _("shut") : _("open")
@@ -312,7 +283,7 @@ static void draw_entry(const App *app, const void *opened, int at, Area area, St
     key.ink = INK_KEY;
     canvas_put(app->canvas, area.column, area.row, (uint32_t)entry->key, key);
     canvas_text(app->canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, _(entry->name));
-    if (entry->act == show_duels && (hall->calls.offers > 0 || hall->calls.plays)) {
+    if (entry->screen == &PLAYERS_DUELS_SCREEN && (hall->calls.offers > 0 || hall->calls.plays)) {
         style.ink = INK_WARN;
     }
     canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style, state_of(hall, entry));
@@ -358,7 +329,7 @@ static const ListScreen HALL = {
     .keys = N_("up " KEY("down") " choose  Enter do it  ? help  q back"),
 };
 
-#define X(key, name, help, act, can) {{key}, (const char[]){key, '\0'}, help, choose_by_key, key},
+#define X(key, name, help, act, screen, can) {{key}, (const char[]){key, '\0'}, help, choose_by_key, key},
 #define HALL_KEYS(entries)                                                                           \
     LIST_KEYS(N_("choose")), {{HKEY_ENTER, ' '}, "Enter Space", N_("do what is chosen"), choose, 0}, \
         entries(X) HELP_KEY,                                                                         \

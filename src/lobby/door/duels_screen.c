@@ -50,7 +50,7 @@ static void refresh(DuelsState *state)
     free(state->duels);
     int count = players_duels_list(state->lobby->host, (int64_t)time(NULL), DUELS_LISTED, &state->duels, &failure);
     if (failure.why[0]) {
-        text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+        list_say(&state->list, failure.why);
     }
     state->list.count = count > 0 ? count : 0;
     for (int i = 0; i < count; i++) {
@@ -87,11 +87,6 @@ static void forget(void *opened)
     free(((DuelsState *)opened)->duels);
 }
 
-static void say(DuelsState *state, const char *words)
-{
-    text_copy(state->list.notice, sizeof state->list.notice, words);
-}
-
 static void go_and_duel(App *app)
 {
     DuelsState *state = screen_state(app);
@@ -100,7 +95,7 @@ static void go_and_duel(App *app)
         state->entered = duel->number;
         outing_duel(state->lobby, duel);
         refresh(state);
-        say(state, state->lobby->told);
+        list_say(&state->list, state->lobby->told);
     }
 }
 
@@ -108,7 +103,7 @@ static void go_and_see(App *app)
 {
     DuelsState *state = screen_state(app);
     outing_see_duel(state->lobby, chosen(state)->number);
-    say(state, state->lobby->told);
+    list_say(&state->list, state->lobby->told);
 }
 
 /* Into a duel that was accepted while its challenger waited here. */
@@ -143,7 +138,7 @@ static void accept(App *app, DuelsState *state, const PlayersDuel *duel)
     if (referee_start(state->lobby->host, duel, &failure)) {
         app->outing = go_and_duel;
     } else {
-        say(state, failure.why);
+        list_say(&state->list, failure.why);
     }
 }
 
@@ -164,10 +159,11 @@ static void enter(App *app, int argument)
     } else if (duel->at == PLAYERS_DUEL_OFFERED && his && side != duel->pact.side) {
         accept(app, state, duel);
     } else if (duel->at == PLAYERS_DUEL_OFFERED && his) {
-        say(state, _("Wait here: when it is accepted the game begins by itself. x takes the challenge back."));
+        list_say(&state->list,
+                 _("Wait here: when it is accepted the game begins by itself. x takes the challenge back."));
     } else {
-        say(state, duel->at == PLAYERS_DUEL_PLAYED ? _("The duel can be watched when it is over.")
-                                                   : _("Nothing was played there."));
+        list_say(&state->list, duel->at == PLAYERS_DUEL_PLAYED ? _("The duel can be watched when it is over.")
+                                                               : _("Nothing was played there."));
     }
 }
 
@@ -184,7 +180,7 @@ static void refuse(App *app, int argument)
     (void)players_duel_answer(state->lobby->host, duel,
                               side == duel->pact.side ? PLAYERS_DUEL_WITHDRAWN : PLAYERS_DUEL_REFUSED, &failure);
     refresh(state);
-    say(state, failure.why);
+    list_say(&state->list, failure.why);
 }
 
 static void challenge(App *app, int argument)
@@ -192,7 +188,7 @@ static void challenge(App *app, int argument)
     (void)argument;
     DuelsState *state = screen_state(app);
     if (state->lobby->guest) {
-        say(state, _("A guest can look on, and duel with an account of his own: register to have one."));
+        list_say(&state->list, _("A guest can look on, and duel with an account of his own: register to have one."));
     } else {
         screen_open(app, &NEW_DUEL_SCREEN, state->lobby);
     }

@@ -119,7 +119,7 @@ static void refuse(Form *form, const char *why)
     for (FormField field = FIELD_OLD; field < FIELD_COUNT; field++) {
         sodium_memzero(form->typed[field], PASSWORD_SIZE);
     }
-    text_copy(form->list.notice, sizeof form->list.notice, why);
+    list_say(&form->list, why);
     form->list.chosen = form->list.count > 1 && field_at(form, 0) == FIELD_NAME ? 1 : 0;
 }
 

@@ -124,11 +124,6 @@ static const char *delete_it(const KeptState *state, const Kept *kept)
     return good ? "" : _("It can't be deleted now; try again later, or tell the host.");
 }
 
-static void say(KeptState *state, const char *words)
-{
-    text_copy(state->list.notice, sizeof state->list.notice, words);
-}
-
 static void ask_or_delete(App *app, int argument)
 {
     (void)argument;
@@ -139,12 +134,12 @@ static void ask_or_delete(App *app, int argument)
     }
     if (state->asked != at + 1) {
         state->asked = at + 1;
-        say(state, _("Press it again to delete this for good; a game's result goes with it."));
+        list_say(&state->list, _("Press it again to delete this for good; a game's result goes with it."));
         return;
     }
     const char *why = delete_it(state, &state->kept[at]);
     look(state);
-    say(state, why);
+    list_say(&state->list, why);
 }
 
 static void moved(App *app, void *opened)

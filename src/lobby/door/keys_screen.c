@@ -24,7 +24,7 @@ static void look(KeysState *state, const Failure *failure)
 {
     Failure unread = {.why = ""};
     state->list.count = int_max(keys_list(state->lobby->host, state->lobby->name, state->keys, &unread), 0);
-    text_copy(state->list.notice, sizeof state->list.notice, failure->why[0] ? failure->why : unread.why);
+    list_say(&state->list, failure->why[0] ? failure->why : unread.why);
 }
 
 static void open(App *app, void *opened, const void *argument)

@@ -147,7 +147,7 @@ static void offer(App *app, int argument)
     Failure failure = {.why = ""};
     int number;
     if (state->rival_count == 0) {
-        text_copy(state->list.notice, sizeof state->list.notice, _("Nobody else is there now: wait for somebody."));
+        list_say(&state->list, _("Nobody else is there now: wait for somebody."));
         return;
     }
     text_copy(pact.challenger, sizeof pact.challenger, state->lobby->name);
@@ -155,7 +155,7 @@ static void offer(App *app, int argument)
     if (players_duel_offer(state->lobby->host, &pact, (int64_t)time(NULL), &number, &failure)) {
         screen_pop(app);
     } else {
-        text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+        list_say(&state->list, failure.why);
     }
 }
 

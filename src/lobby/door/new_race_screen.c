@@ -11,7 +11,7 @@
 enum { MINUTE = 60, VALUE_AT = 20 };
 
 /* constant, label, what is said of it */
-#define CHOICE_LIST(X)                                                                         \
+#define CHOICE_LIST(X)                                                                      \
     X(KIND, N_("Game"), N_("What all of them play."))                                       \
     X(WAIT, N_("Begins in"), N_("Until then anybody may join, and nobody knows the seed.")) \
     X(SEED, N_("Seed"), N_("Type one, or leave it empty: then it is drawn when the race opens."))
@@ -85,7 +85,7 @@ static void begin(App *app, int argument)
         screen_pop(app);
         screen_open(app, &RACE_SCREEN, &wish);
     } else {
-        text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+        list_say(&state->list, failure.why);
     }
 }
 

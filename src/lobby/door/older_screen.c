@@ -55,7 +55,7 @@ static void go_on(App *app)
     const JournalGlance glance = state->games[state->list.chosen].glance;
     outing_go_on(state->lobby, &glance);
     refresh(state);
-    text_copy(state->list.notice, sizeof state->list.notice, state->lobby->told);
+    list_say(&state->list, state->lobby->told);
 }
 
 static void enter(App *app, int argument)

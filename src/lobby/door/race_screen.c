@@ -72,7 +72,7 @@ static void go_and_race(App *app)
     const Racer *own = own_racer(state);
     outing_race(state->wish.lobby, &state->wish.race, own && own->journal[0] ? own->glance.program : NULL);
     refresh(state);
-    text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+    list_say(&state->list, state->wish.lobby->told);
 }
 
 static void go_and_see(App *app)
@@ -80,7 +80,7 @@ static void go_and_see(App *app)
     RaceState *state = screen_state(app);
     const Racer *racer = &state->racers[state->list.chosen];
     outing_see(state->wish.lobby, racer->name, racer->journal);
-    text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+    list_say(&state->list, state->wish.lobby->told);
 }
 
 static void go_and_see_both(App *app)
@@ -90,7 +90,7 @@ static void go_and_see_both(App *app)
     state->first[0] = '\0';
     if (one) {
         outing_see_beside(state->wish.lobby, (const Seen[]){{one->name, one->journal}, {other->name, other->journal}});
-        text_copy(state->list.notice, sizeof state->list.notice, state->wish.lobby->told);
+        list_say(&state->list, state->wish.lobby->told);
     }
 }
 
@@ -109,11 +109,6 @@ static bool poll(App *app, void *opened)
     return due;
 }
 
-static void say(RaceState *state, const char *words)
-{
-    text_copy(state->list.notice, sizeof state->list.notice, words);
-}
-
 static void join(App *app, RaceState *state)
 {
     Failure failure = {.why = ""};
@@ -121,13 +116,13 @@ static void join(App *app, RaceState *state)
     const int64_t now = (int64_t)time(NULL);
     (void)app;
     if (lobby->guest) {
-        say(state, _("A guest can look on, and race with an account of his own: register to have one."));
+        list_say(&state->list, _("A guest can look on, and race with an account of his own: register to have one."));
         return;
     }
     bool good = own_racer(state) ? race_leave(lobby->host, &state->wish.race, lobby->name, now, &failure)
                                  : race_join(lobby->host, &state->wish.race, lobby->name, now, &failure);
     refresh(state);
-    say(state, good ? "" : failure.why);
+    list_say(&state->list, good ? "" : failure.why);
 }
 
 /* Whoever races himself sees others' games once his own is over. */
@@ -136,9 +131,9 @@ static bool may_see(RaceState *state, const Racer *racer)
     const Racer *own = own_racer(state);
     bool begun = racer && racer->journal[0], may = begun && (racer->glance.finished || !own || own->glance.finished);
     if (!begun) {
-        say(state, _("Nothing is begun there."));
+        list_say(&state->list, _("Nothing is begun there."));
     } else if (!may) {
-        say(state, _("Others' games of the race can be seen once your own has ended."));
+        list_say(&state->list, _("Others' games of the race can be seen once your own has ended."));
     }
     return may;
 }
@@ -174,12 +169,12 @@ static void see_beside(App *app, int argument)
     }
     if (strcmp(state->first, racer->name) == 0) {
         state->first[0] = '\0';
-        say(state, "");
+        list_say(&state->list, "");
     } else if (state->first[0]) {
         app->outing = go_and_see_both;
     } else {
         text_copy(state->first, sizeof state->first, racer->name);
-        say(state, _("Choose the other one, and press the same key there."));
+        list_say(&state->list, _("Choose the other one, and press the same key there."));
     }
 }
 

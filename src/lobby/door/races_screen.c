@@ -42,7 +42,7 @@ static void refresh(RacesState *state)
     Failure failure = {.why = ""};
     drop(state);
     int count = races_list(state->lobby->host, &state->races, &failure);
-    text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+    list_say(&state->list, failure.why);
     state->list.count = count > 0 ? count : 0;
     state->racers = count > 0 ? memory_new((size_t)count, sizeof *state->racers) : NULL;
     for (int i = 0; i < count; i++) {
@@ -88,8 +88,7 @@ static void open_one(App *app, int argument)
     (void)argument;
     RacesState *state = screen_state(app);
     if (state->lobby->guest) {
-        text_copy(state->list.notice, sizeof state->list.notice,
-                  _("A guest can look on, and race with an account of his own: register to have one."));
+        list_say(&state->list, _("A guest can look on, and race with an account of his own: register to have one."));
     } else {
         screen_open(app, &NEW_RACE_SCREEN, state->lobby);
     }

@@ -68,7 +68,7 @@ static void read_table(TablesState *state)
     Failure failure = {.why = ""};
     int count = state->kind == LADDER ? read_ladder(state, &failure) : read_results(state, &failure);
     state->list.count = int_max(count, 0);
-    text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+    list_say(&state->list, failure.why);
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -104,7 +104,7 @@ static void go_and_see(App *app)
     } else {
         outing_see(state->lobby, row->player, row->journal);
     }
-    text_copy(state->list.notice, sizeof state->list.notice, state->lobby->told);
+    list_say(&state->list, state->lobby->told);
 }
 
 static void see(App *app, int argument)

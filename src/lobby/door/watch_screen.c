@@ -85,7 +85,7 @@ static void refresh(WatchState *state)
     Present *present;
     Failure failure = {.why = ""};
     int count = presence_list(state->lobby->host, &present, &failure), shown = 0;
-    text_copy(state->list.notice, sizeof state->list.notice, failure.why);
+    list_say(&state->list, failure.why);
     free(state->played);
     state->played = count > 0 ? memory_new((size_t)count, sizeof *state->played) : NULL;
     for (int i = 0; i < count; i++) {
@@ -132,7 +132,7 @@ static void go_and_watch(App *app)
     const Played *played = &state->played[state->list.chosen];
     state->lobby->told[0] = '\0';
     outing_watch(state->lobby, played->player.name, played->folder, played->path);
-    text_copy(state->list.notice, sizeof state->list.notice, state->lobby->told);
+    list_say(&state->list, state->lobby->told);
 }
 
 static void watch(App *app, int argument)
@@ -145,8 +145,7 @@ static void watch(App *app, int argument)
     if (state->played[state->list.chosen].path[0]) {
         app->outing = go_and_watch;
     } else {
-        text_copy(state->list.notice, sizeof state->list.notice,
-                  _("No game is begun there yet; it shows as soon as one is."));
+        list_say(&state->list, _("No game is begun there yet; it shows as soon as one is."));
     }
 }
 

@@ -142,7 +142,7 @@ static void refresh(const App *app, WatchList *state)
     if (state->list.chosen < state->list.count) {
         text_copy(chosen, sizeof chosen, state->runs[state->list.chosen].path);
     }
-    text_copy(state->list.notice, sizeof state->list.notice, error.why);
+    list_say(&state->list, error.why);
     count = int_max(count, 0);
     Running *runs = memory_new((size_t)count, sizeof *runs);
     for (int i = 0; i < count; i++) {
@@ -200,7 +200,7 @@ static void watch(App *app, int argument)
     drop_all(state);
     if (!play_follow(app, path)) {
         refresh(app, state);
-        text_copy(state->list.notice, sizeof state->list.notice, app->notice);
+        list_say(&state->list, app->notice);
     }
 }
 

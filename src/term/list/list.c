@@ -100,6 +100,11 @@ void list_settle(const App *app, void *state)
     }
 }
 
+void list_say(List *list, const char *words)
+{
+    text_copy(list->notice, sizeof list->notice, words);
+}
+
 static void choose(App *app, int row)
 {
     const ListScreen *screen = description(app);

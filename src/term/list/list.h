@@ -23,6 +23,9 @@ typedef struct List {
                                       is chosen; "": nothing did */
 } List;
 
+/* Lets it have this notice; "": none. */
+void list_say(List *list, const char *words);
+
 /* Where things stand, in columns and rows of the screen from 0. */
 typedef struct ListLayout {
     int left;    /* of the title and of the keys, which have the first and the last row */

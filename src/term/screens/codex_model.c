@@ -182,7 +182,7 @@ void codex_filter(Codex *codex, const char *text)
     }
     const char *none =
         _("Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it.");
-    text_copy(codex->list.notice, sizeof codex->list.notice, codex->list.count == 0 ? none : "");
+    list_say(&codex->list, codex->list.count == 0 ? none : "");
     select_entry(codex, text[0] && called != CODEX_NOWHERE ? called : kept);
 }
 

@@ -13,10 +13,15 @@ static int open_file(const char *path, int flags, mode_t mode)
     return open(path, flags, mode);
 }
 
-static int list(const char *path, bool (*each)(void *context, const char *name), void *context)
+int disk_list_open(int fd, bool (*each)(void *context, const char *name), void *context)
 {
-    DIR *folder = opendir(path);
+    DIR *folder = fd >= 0 ? fdopendir(fd) : NULL;
     if (!folder) {
+        int error = errno;
+        if (fd >= 0) {
+            close(fd);
+        }
+        errno = error;
         return -1;
     }
     bool goes_on = true;
@@ -25,6 +30,11 @@ static int list(const char *path, bool (*each)(void *context, const char *name),
     }
     closedir(folder);
     return 0;
+}
+
+static int list(const char *path, bool (*each)(void *context, const char *name), void *context)
+{
+    return disk_list_open(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), each, context);
 }
 
 static int stat_open(int fd, struct stat *out)

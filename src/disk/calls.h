@@ -37,6 +37,9 @@ typedef struct DiskCalls {
     int (*list)(const char *path, bool (*each)(void *context, const char *name), void *context);
 } DiskCalls;
 
+/* As `list`, of a folder that is open, which is closed by it; -1 also where it isn't. */
+int disk_list_open(int fd, bool (*each)(void *context, const char *name), void *context);
+
 /* The system's, unless a test has put another table in its place. */
 extern const DiskCalls *disk;
 

@@ -5,7 +5,6 @@
 #endif
 #include "lobby/host/wary.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -62,17 +61,7 @@ static int open_warily(const char *path, int flags, mode_t mode)
 
 static int list_warily(const char *path, bool (*each)(void *context, const char *name), void *context)
 {
-    int fd = open_warily(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-    DIR *folder = fd >= 0 ? fdopendir(fd) : NULL;
-    if (!folder) {
-        return -1;
-    }
-    bool goes_on = true;
-    for (struct dirent *entry = readdir(folder); entry && goes_on; entry = goes_on ? readdir(folder) : NULL) {
-        goes_on = each(context, entry->d_name);
-    }
-    closedir(folder);
-    return 0;
+    return disk_list_open(open_warily(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0), each, context);
 }
 
 static int stat_warily(const char *path, struct stat *out)

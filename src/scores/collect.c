@@ -38,9 +38,6 @@ static bool add_run(Collection *collection, const char *path, uint64_t print, Fa
 {
     const ScoresPlace *place = collection->place;
     const char *name = file_name(path);
-    if (scores_knows(collection->scores, name, print)) {
-        return true;
-    }
     Tally tally;
     RecapResult result = recap_make(&tally, collection->content, path, place->player);
     ScoreDetails details = tally_details(&tally);
@@ -58,9 +55,6 @@ static bool add_foot(Collection *collection, const char *path, uint64_t print, F
     const char *name = file_name(path);
     ScoreFoot row;
     int decisions = 0;
-    if (scores_knows_foot(collection->scores, name, print)) {
-        return true;
-    }
     RecapResult result = recap_foot(&row, collection->content, path, place->player, &decisions);
     collection->ticks += decisions;
     return result == RECAP_MADE    ? scores_add_foot(collection->scores, &row, error)
@@ -68,17 +62,27 @@ static bool add_foot(Collection *collection, const char *path, uint64_t print, F
                                    : true;
 }
 
-/* Adds what a finished journal gives, unless it is known. */
-static bool (*const ADDERS[JOURNAL_KINDS])(Collection *collection, const char *path, uint64_t print,
-                                           Failure *error) = {[JOURNAL_RUN] = add_run, [JOURNAL_FOOT] = add_foot};
+static const struct {
+    bool (*knows)(Scores *scores, const char *journal, uint64_t print);
+    bool (*add)(Collection *collection, const char *path, uint64_t print, Failure *error);
+} KINDS[JOURNAL_KINDS] = {[JOURNAL_RUN] = {scores_knows, add_run}, [JOURNAL_FOOT] = {scores_knows_foot, add_foot}};
 
-static bool (*const KNOWERS[JOURNAL_KINDS])(Scores *scores, const char *journal, uint64_t print) = {
-    [JOURNAL_RUN] = scores_knows, [JOURNAL_FOOT] = scores_knows_foot};
+static bool is_known(Scores *scores, const char *path, const JournalGlance *glance)
+{
+    return KINDS[glance->kind].knows(scores, file_name(path), glance->print);
+}
+
+/* Adds what a finished journal gives, unless it is known. */
+static bool add(Collection *collection, const char *path, const JournalGlance *glance, Failure *error)
+{
+    return is_known(collection->scores, path, glance) ||
+           KINDS[glance->kind].add(collection, path, glance->print, error);
+}
 
 bool scores_lacks(Scores *scores, const char *path, uint64_t *print)
 {
     JournalGlance glance;
-    bool lacks = is_result(path, &glance) && !KNOWERS[glance.kind](scores, file_name(path), glance.print);
+    bool lacks = is_result(path, &glance) && !is_known(scores, path, &glance);
     *print = glance.print;
     return lacks;
 }
@@ -91,7 +95,7 @@ bool scores_collect_one(const ScoresPlace *place, const Content *content, const 
     }
     Collection collection = {
         .scores = scores_open(place->path, WAIT_MS, error), .place = place, .content = content, .ticks = 0};
-    bool good = collection.scores && ADDERS[glance.kind](&collection, path, glance.print, error);
+    bool good = collection.scores && add(&collection, path, &glance, error);
     scores_close(collection.scores);
     return good;
 }
@@ -140,7 +144,7 @@ bool scores_collect(const ScoresPlace *place, const Content *content, const char
         int length = snprintf(path, sizeof path, "%s/%s", dir, names[i]);
         if (length > 0 && (size_t)length < sizeof path && is_result(path, &glance)) {
             collection.scores = collection.scores ? collection.scores : scores_open(place->path, WAIT_MS, error);
-            good = collection.scores && ADDERS[glance.kind](&collection, path, glance.print, error);
+            good = collection.scores && add(&collection, path, &glance, error);
         }
     }
     scores_close(collection.scores);

@@ -186,9 +186,7 @@ static bool check_duels(Check *check, const Host *host, Failure *failure)
             wrong(check, path, "its result says something else than the record");
         }
     }
-    if (count >= 0) {
-        free(duels);
-    }
+    free(duels);
     return count >= 0;
 }
 

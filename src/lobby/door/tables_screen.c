@@ -138,9 +138,14 @@ static void draw_below(const App *app, const void *opened, Area area)
 {
     const TablesState *state = opened;
     if (state->kind == LADDER) {
-        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
-                    _("Points are Elo's: everybody begins with 1500, and a duel moves at most 32 from who has lost to "
-                      "who has won. Enter shows his latest duel."));
+        char words[CANVAS_TEXT_SIZE];
+        Text text = text_into(words, sizeof words);
+        text_add(
+            &text,
+            _("Points are Elo's: everybody begins with %d, and a duel moves at most %d from who has lost to who has "
+              "won. Enter shows his latest duel."),
+            LADDER_FIRST, LADDER_MOST);
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM}, words);
         return;
     }
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, _("Seed: %s"),

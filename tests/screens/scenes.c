@@ -195,19 +195,29 @@ static void in_replay(Seat *seat)
 }
 
 /* What one played, and another who came less far, beside each other. */
-static void beside_another(Seat *seat)
+static void beside(Seat *seat, const char *seed)
 {
     char paths[2][JOURNAL_PATH_SIZE];
     Failure failure = {.why = ""};
     in_battle(seat);
     press_all(seat, "1kkkl\r\033nfnfq");
-    in_battle(seat);
+    seat_begin(seat, MODE_LINEAR, seed);
     press_all(seat, "nfq");
     seat->app.done = false;
     for (int i = 0; i < 2; i++) {
         snprintf(paths[i], sizeof paths[i], "%s/run-000%d.journal", seat->folder, i + 1);
     }
     assert_true(beside_watch(&seat->app, paths[0], paths[1], false, &failure));
+}
+
+static void beside_another(Seat *seat)
+{
+    beside(seat, "harbour");
+}
+
+static void beside_other_ground(Seat *seat)
+{
+    beside(seat, "kaid");
 }
 
 /* This process plays the run that is to be watched. */
@@ -449,6 +459,7 @@ const Scene SCENES[] = {
     {"replay", in_replay, "...", &REPLAY_SCREEN, 0, 0},
     {"beside", beside_another, "n", &BESIDE_SCREEN, 0, 0},
     {"beside-124x40", beside_another, "n........", &BESIDE_SCREEN, 124, 40},
+    {"beside-grounds", beside_other_ground, "n........", &BESIDE_SCREEN, 124, 40},
     {"beside-124x24", beside_another, "g", &BESIDE_SCREEN, 124, 24},
     {"course", in_replay, "/", &COURSE_SCREEN, 0, 0},
     {"watch-list", in_watch_list, "", &WATCH_LIST_SCREEN, 0, 0},

@@ -152,16 +152,22 @@ static void draw_board(const App *app, const Beside *beside, int side, const Par
     const Game *game = replay_game(replay);
     const FootGame *foot = facts_on_foot(replay);
     const Area area = parts->board;
+    const bool second = side > 0 && beside_has_room(app);
     struct Reading *reading = canvas_mute(app->canvas);
+    Theme theme = app->theme;
+    theme.ground = second ? theme.beside : theme.ground;
     if (foot) {
-        foot_map_draw(app->canvas, &app->theme, area, foot, &beside->of[side].walk, true);
+        foot_map_draw(app->canvas, &theme, area, foot, &beside->of[side].walk, true);
     } else if (facts_have_board(game)) {
         Layout layout = {.board = {area.column + 1, area.row + 1, area.columns - FRAME, area.rows - FRAME},
                          .tile_columns = parts->zoom * 2,
                          .tile_rows = parts->zoom};
-        board_draw(app->canvas, &app->theme, &layout, game, &beside->of[side].view);
+        board_draw(app->canvas, &theme, &layout, game, &beside->of[side].view);
     } else if (run_has_chart(game)) {
-        star_map_draw(app->canvas, &app->theme, area, game, game->run.at);
+        star_map_draw(app->canvas, &theme, area, game, game->run.at);
+    }
+    if (second) {
+        canvas_lay_beside(app->canvas, area);
     }
     app->canvas->reading = reading;
 }

@@ -353,18 +353,37 @@ static Work work(App *app)
     return known ? WORK_DONE : more ? WORK_ON : WORK_NEWS;
 }
 
+static const TerrainType *terrain_of(const App *app, const Beside *beside, int side)
+{
+    const Game *game = run_of(beside, side);
+    return &app->options->content->terrains[game ? game->battle.world.terrain : 0];
+}
+
+static int stone_of(const Beside *beside, int side)
+{
+    const FootGame *foot = facts_on_foot(beside->step.side[side].replay);
+    return foot ? foot->content->foot_themes[foot_floor(foot)->theme].hue : 0;
+}
+
+static int first_shown(const App *app, const Beside *beside)
+{
+    return beside_has_room(app) ? 0 : beside->shown;
+}
+
 static const TerrainType *ground(const App *app, const void *state)
 {
-    const Beside *beside = state;
-    const Game *game = run_of(beside, beside_has_room(app) ? 0 : beside->shown);
-    return &app->options->content->terrains[game ? game->battle.world.terrain : 0];
+    return terrain_of(app, state, first_shown(app, state));
 }
 
 static int stone(const App *app, const void *state)
 {
-    const Beside *beside = state;
-    const FootGame *foot = facts_on_foot(beside->step.side[beside_has_room(app) ? 0 : beside->shown].replay);
-    return foot ? foot->content->foot_themes[foot_floor(foot)->theme].hue : 0;
+    return stone_of(state, first_shown(app, state));
+}
+
+static void ground_beside(const App *app, const void *state, ThemeGround *out)
+{
+    theme_use_terrain(out, terrain_of(app, state, 1));
+    theme_use_stone(out, stone_of(state, 1));
 }
 
 static void open(App *app, void *state, const void *argument)
@@ -419,6 +438,7 @@ const Screen BESIDE_SCREEN = {.name = N_("Beside each other"),
                               .settle = beside_settle,
                               .ground = ground,
                               .stone = stone,
+                              .ground_beside = ground_beside,
                               .headed = true,
                               .draw = beside_draw,
                               .tell = beside_tell,

@@ -187,10 +187,11 @@ static void draw_slant(const Brush *brush, int cells)
 uint32_t board_ground_sign(const Theme *theme, int height)
 {
     static const char few[] = " `\";}", many[] = " `\";?)}{";
-    bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
+    bool many_heights = theme->ground.highest == theme->ground.lowest ||
+                        theme->ground.highest - theme->ground.lowest > (int)sizeof few - 2;
     const char *signs = many_heights ? many : few;
     int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
-    int above = height - theme->lowest;
+    int above = height - theme->ground.lowest;
     return (uint32_t)signs[int_clamp(above, 0, last)];
 }
 

@@ -182,6 +182,18 @@ void canvas_tint(Canvas *canvas, int column, int row, Tint tint)
     }
 }
 
+void canvas_lay_beside(Canvas *canvas, Area area)
+{
+    for (int row = area.row; row < area.row + area.rows; row++) {
+        for (int column = area.column; column < area.column + area.columns; column++) {
+            Cell *cell = cell_at(canvas, column, row);
+            if (cell) {
+                cell->style.attributes |= STYLE_BESIDE;
+            }
+        }
+    }
+}
+
 /* Draws from `text` up to `end` (NULL: its own) in at most `width` columns; returns the columns. */
 static int draw_text(Canvas *canvas, int column, int row, int width, Style style, const char *text, const char *end)
 {

@@ -97,6 +97,9 @@ void canvas_lay(Canvas *canvas, Area area, Ground ground);
 /* Lays a tint over the ground of a cell, in place of the one it had. */
 void canvas_tint(Canvas *canvas, int column, int row, Tint tint);
 
+/* What was drawn in an area is on the second ground of a theme. */
+void canvas_lay_beside(Canvas *canvas, Area area);
+
 /* Writes UTF-8 from a cell on, at most `width` columns; returns the columns written. What is cut ends in an ellipsis.
  */
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text);

@@ -154,6 +154,9 @@ typedef enum Tint {
 
 enum { STYLE_BOLD = 1, STYLE_DIM = 2, STYLE_REVERSE = 4, STYLE_UNDERLINE = 8, STYLE_BLINK = 16 };
 
+/* No attribute of a terminal's: the cell is on the second ground of a theme. */
+enum { STYLE_BESIDE = 1 << 8 };
+
 /* Without gaps, so that cells can be compared as bytes. */
 typedef struct Style {
     uint16_t ink;

@@ -1,5 +1,6 @@
 /* Looks for roles. Those of 256 and of direct colours come from a scheme: the palette on the terrain that is shown. It
- * is made once for each terrain, and each look once for each scheme, by whoever shows them (Looks). */
+ * is made once for each terrain, and each look once for each scheme, by whoever shows them (Looks). Two terrains that
+ * are shown at once have a scheme each. */
 #include "term/canvas/theme.h"
 
 #include "base/memory.h"
@@ -22,12 +23,17 @@ typedef struct KeptLook {
     Look look;
 } KeptLook;
 
-/* Derived from the theme that was last asked for alone, and made anew when that is another one. */
-struct Looks {
+/* Derived from the ground that was last asked for alone, and made anew when that is another one. */
+typedef struct GroundLooks {
     bool made;
     Backdrop backdrop;
     Scheme scheme;
     KeptLook kept[KEPT];
+} GroundLooks;
+
+struct Looks {
+    GroundLooks own;
+    GroundLooks *beside; /* NULL: nobody has asked for it */
 };
 
 Looks *theme_looks_new(void)
@@ -37,6 +43,7 @@ Looks *theme_looks_new(void)
 
 void theme_looks_free(Looks *looks)
 {
+    free(looks->beside);
     free(looks);
 }
 
@@ -54,12 +61,12 @@ static Backdrop backdrop_in_use(const Theme *theme)
     return known ? theme->backdrop : BACKDROP_LIGHT;
 }
 
-static SchemeKey key_of(const Theme *theme)
+static SchemeKey key_of(const Theme *theme, const ThemeGround *on)
 {
-    SchemeKey key = {palette_in_use(theme), theme->depth == COLORS_DIRECT, {theme->hue}, theme->lowest, theme->highest,
-                     theme->stone};
+    SchemeKey key = {
+        palette_in_use(theme), theme->depth == COLORS_DIRECT, {on->hue}, on->lowest, on->highest, on->stone};
     for (int i = 1; i < GROUND_SURFACES; i++) {
-        key.surface_hues[i] = theme->surface_hues[i - 1];
+        key.surface_hues[i] = on->surface_hues[i - 1];
     }
     return key;
 }
@@ -70,9 +77,9 @@ static bool same_key(const SchemeKey *a, const SchemeKey *b)
            a->stone == b->stone && memcmp(a->surface_hues, b->surface_hues, sizeof a->surface_hues) == 0;
 }
 
-static void settle_looks(Looks *looks, const Theme *theme)
+static void settle_looks(GroundLooks *looks, const Theme *theme, const ThemeGround *on)
 {
-    SchemeKey key = key_of(theme);
+    SchemeKey key = key_of(theme, on);
     if (!looks->made || looks->backdrop != backdrop_in_use(theme) || !same_key(&looks->scheme.key, &key)) {
         memset(looks->kept, 0, sizeof looks->kept);
         looks->made = true;
@@ -93,7 +100,7 @@ static uint8_t weight_of(Ink ink)
     return few_mono_look(ink, GROUND_NONE, TINT_NONE).attributes & STYLE_BOLD;
 }
 
-static Look make_look(const Looks *looks, Style style)
+static Look make_look(const GroundLooks *looks, Style style)
 {
     const Scheme *scheme = &looks->scheme;
     Ground ground = ground_base(style.ground);
@@ -111,9 +118,28 @@ static Look make_look(const Looks *looks, Style style)
     return look;
 }
 
-static Look full_look(Looks *looks, const Theme *theme, Style style)
+static bool is_beside(const Theme *theme, Style style)
 {
-    settle_looks(looks, theme);
+    return style.attributes & STYLE_BESIDE && memcmp(&theme->ground, &theme->beside, sizeof theme->ground) != 0;
+}
+
+static const ThemeGround *ground_under(const Theme *theme, Style style)
+{
+    return is_beside(theme, style) ? &theme->beside : &theme->ground;
+}
+
+static GroundLooks *looks_under(Looks *looks, const Theme *theme, Style style)
+{
+    if (!is_beside(theme, style)) {
+        return &looks->own;
+    }
+    looks->beside = looks->beside ? looks->beside : memory_new(1, sizeof *looks->beside);
+    return looks->beside;
+}
+
+static Look full_look(GroundLooks *looks, const Theme *theme, Style style)
+{
+    settle_looks(looks, theme, ground_under(theme, style));
     KeptLook *kept = &looks->kept[(style.ground * 61u + style.ink) % KEPT];
     if (!kept->kept || kept->style.ink != style.ink || kept->style.ground != style.ground) {
         *kept = (KeptLook){true, style, make_look(looks, style)};
@@ -122,22 +148,22 @@ static Look full_look(Looks *looks, const Theme *theme, Style style)
 }
 
 /* The hue of the surface that a ground is, OWN when it has none of its own. */
-static int surface_hue(const Theme *theme, Ground ground)
+static int surface_hue(const ThemeGround *on, Ground ground)
 {
-    if (theme->stone > 0 && ground >= GROUND_LAMP_STONE && ground <= GROUND_LAMP_STONE_LAST) {
-        return theme->stone - 1;
+    if (on->stone > 0 && ground >= GROUND_LAMP_STONE && ground <= GROUND_LAMP_STONE_LAST) {
+        return on->stone - 1;
     }
     int surface = ground_is_height(ground) ? ((int)ground - GROUND_HEIGHT) / GROUND_LEVELS : 0;
-    return surface > 0 ? theme->surface_hues[surface - 1] : OWN;
+    return surface > 0 ? on->surface_hues[surface - 1] : OWN;
 }
 
 static Look few_colors(const Theme *theme, Style style)
 {
     Ground ground = ground_base(style.ground);
     Tint tint = ground_tint(style.ground);
-    FewLook few = theme->depth == COLORS_MONO
-                      ? few_mono_look((Ink)style.ink, ground, tint)
-                      : few_look((Ink)style.ink, ground, tint, surface_hue(theme, ground), theme->depth == COLORS_16);
+    int hue = surface_hue(ground_under(theme, style), ground);
+    FewLook few = theme->depth == COLORS_MONO ? few_mono_look((Ink)style.ink, ground, tint)
+                                              : few_look((Ink)style.ink, ground, tint, hue, theme->depth == COLORS_16);
     return (Look){few.foreground, few.background, few.attributes};
 }
 
@@ -146,7 +172,8 @@ Look theme_look_of(Looks *looks, const Theme *theme, Style style)
     style.ink = style.ink < INK_COUNT ? style.ink : INK_TEXT;
     bool known = ground_base(style.ground) < GROUND_COUNT && ground_tint(style.ground) < TINT_COUNT;
     style.ground = known ? style.ground : GROUND_NONE;
-    Look look = theme->depth >= COLORS_256 ? full_look(looks, theme, style) : few_colors(theme, style);
+    Look look = theme->depth >= COLORS_256 ? full_look(looks_under(looks, theme, style), theme, style)
+                                           : few_colors(theme, style);
     look.attributes |= (uint8_t)style.attributes;
     if (look.attributes & STYLE_BOLD) {
         look.attributes &= (uint8_t)~STYLE_DIM;
@@ -154,28 +181,19 @@ Look theme_look_of(Looks *looks, const Theme *theme, Style style)
     return look;
 }
 
-void theme_use_terrain(Theme *theme, const TerrainType *terrain)
+void theme_use_terrain(ThemeGround *ground, const TerrainType *terrain)
 {
-    theme->hue = terrain->surfaces[0].hue == THEME_NO_HUE ? terrain->hue : terrain->surfaces[0].hue;
+    ground->hue = terrain->surfaces[0].hue == THEME_NO_HUE ? terrain->hue : terrain->surfaces[0].hue;
     for (int i = 1; i < GROUND_SURFACES; i++) {
-        theme->surface_hues[i - 1] = i < terrain->surface_count ? terrain->surfaces[i].hue : THEME_NO_HUE;
+        ground->surface_hues[i - 1] = i < terrain->surface_count ? terrain->surfaces[i].hue : THEME_NO_HUE;
     }
-    theme->lowest = terrain->height_min;
-    theme->highest = terrain->height_max;
+    ground->lowest = terrain->height_min;
+    ground->highest = terrain->height_max;
 }
 
-void theme_keep_terrain(Theme *theme, const Theme *from)
+void theme_use_stone(ThemeGround *ground, int hue)
 {
-    theme->hue = from->hue;
-    memcpy(theme->surface_hues, from->surface_hues, sizeof theme->surface_hues);
-    theme->lowest = from->lowest;
-    theme->highest = from->highest;
-    theme->stone = from->stone;
-}
-
-void theme_use_stone(Theme *theme, int hue)
-{
-    theme->stone = 1 + hue;
+    ground->stone = 1 + hue;
 }
 
 Ink theme_blueprint_ink(BlueprintKind kind)
@@ -274,9 +292,10 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors)
     if (depth == COLORS_DIRECT && most == COLORS_256) {
         most = COLORS_DIRECT;
     }
-    Theme theme = {.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
+    Theme theme = {.depth = depth < most ? depth : most, .glyphs = glyphs, .ground.hue = 30};
     for (int i = 0; i < GROUND_SURFACES - 1; i++) {
-        theme.surface_hues[i] = THEME_NO_HUE;
+        theme.ground.surface_hues[i] = THEME_NO_HUE;
     }
+    theme.beside = theme.ground;
     return theme;
 }

@@ -34,15 +34,21 @@ typedef enum Glyph {
         GLYPH_COUNT
 } Glyph;
 
-typedef struct Theme {
-    ColorDepth depth; /* never AUTO once resolved */
-    GlyphSet glyphs;  /* likewise */
-    PaletteName palette;
-    Backdrop backdrop;                     /* what is known of the terminal's own background */
+/* What is of a place: a terrain type, a dungeon. */
+typedef struct ThemeGround {
     int hue;                               /* of the ground shades, 0..359 */
     int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
     int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
     int stone;                             /* 1 + the hue of a dungeon's walls; 0: that of its light */
+} ThemeGround;
+
+typedef struct Theme {
+    ColorDepth depth; /* never AUTO once resolved */
+    GlyphSet glyphs;  /* likewise */
+    PaletteName palette;
+    Backdrop backdrop; /* what is known of the terminal's own background */
+    ThemeGround ground;
+    ThemeGround beside; /* of cells that are STYLE_BESIDE */
 } Theme;
 
 enum { THEME_NO_HUE = -1 };
@@ -55,11 +61,10 @@ enum { THEME_DIRECT_COLORS = 1 << 24 };
 Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 
 /* The ground of a terrain type: its hues, and its heights. */
-void theme_use_terrain(Theme *theme, const TerrainType *terrain);
-void theme_keep_terrain(Theme *theme, const Theme *from); /* that of another theme */
+void theme_use_terrain(ThemeGround *ground, const TerrainType *terrain);
 
 /* The stone of a dungeon, by its hue, 0 to 359. */
-void theme_use_stone(Theme *theme, int hue);
+void theme_use_stone(ThemeGround *ground, int hue);
 
 /* What buildings of a kind, and attackers, are drawn with wherever they show. */
 Ink theme_blueprint_ink(BlueprintKind kind);

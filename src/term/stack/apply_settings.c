@@ -17,7 +17,8 @@ static void set_theme(App *app)
     app->theme.palette = (PaletteName)settings_get(settings, SETTING_PALETTE);
     app->theme.backdrop = app->backdrop;
     if (before.depth != COLORS_AUTO) {
-        theme_keep_terrain(&app->theme, &before);
+        app->theme.ground = before.ground;
+        app->theme.beside = before.beside;
     }
     app->canvas->ascii = app->theme.glyphs == GLYPHS_ASCII;
 }

@@ -246,10 +246,13 @@ static void draw_too_small(App *app)
 static void draw(App *app, const Screen *screen, void *state)
 {
     if (screen->ground) {
-        theme_use_terrain(&app->theme, screen->ground(app, state));
+        theme_use_terrain(&app->theme.ground, screen->ground(app, state));
     }
     if (screen->stone) {
-        theme_use_stone(&app->theme, screen->stone(app, state));
+        theme_use_stone(&app->theme.ground, screen->stone(app, state));
+    }
+    if (screen->ground_beside) {
+        screen->ground_beside(app, state, &app->theme.beside);
     }
     if (screen->of_run) {
         sites_settle(&app->view, screen_game(app));

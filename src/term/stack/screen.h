@@ -93,6 +93,8 @@ typedef struct Screen {
     Work (*work)(App *app); /* a little of what can wait for as long as keys come; NULL: there is nothing */
     const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
     int (*stone)(const App *app, const void *state); /* the hue of the walls that it shows; NULL: it shows none */
+    void (*ground_beside)(const App *app, const void *state, ThemeGround *out); /* what a second half shows; NULL: it
+                                                                                   has none */
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
     void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
                                                           it has been, and nothing is being chosen any more */

@@ -504,6 +504,11 @@ static bool marks_blanks(unsigned attributes)
     return attributes & (STYLE_REVERSE | STYLE_UNDERLINE);
 }
 
+static bool same_ground(Style a, Style b)
+{
+    return a.ground == b.ground && (a.attributes & STYLE_BESIDE) == (b.attributes & STYLE_BESIDE);
+}
+
 /* A blank looks alike in every ink. A single one is written as what stands before it, so that the pen needn't change;
  * a run of them takes no ink, so that it can be erased at once. */
 static Style plain(const Canvas *canvas, int column, int row, Style before, bool before_marks)
@@ -513,9 +518,10 @@ static Style plain(const Canvas *canvas, int column, int row, Style before, bool
         return cell.style;
     }
     bool single = column > 0 && canvas_cell(canvas, column - 1, row).ch != ' ' &&
-                  (next.ch != ' ' || next.style.ground != cell.style.ground);
-    bool alike = single && !before_marks && before.ground == cell.style.ground;
-    return alike ? before : (Style){.ink = INK_TEXT, .ground = cell.style.ground};
+                  (next.ch != ' ' || !same_ground(next.style, cell.style));
+    bool alike = single && !before_marks && same_ground(before, cell.style);
+    uint32_t beside = cell.style.attributes & STYLE_BESIDE;
+    return alike ? before : (Style){.ink = INK_TEXT, .ground = cell.style.ground, .attributes = beside};
 }
 
 static void draw_row(Display *display, const Canvas *canvas, const Theme *theme, int row)

@@ -50,7 +50,7 @@ Stage *stage_new(int columns, int rows)
     stage->game->level = 1;
     stage->game->run.stage = STAGE_BATTLE;
     stage->game->battle = stage->fixture->battle;
-    stage->theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .hue = 0};
+    stage->theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .ground.hue = 0};
     stage->canvas = canvas_new(columns, rows);
     stage->canvas->ascii = true;
     view_init(&stage->view, stage->game);

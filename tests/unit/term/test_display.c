@@ -123,7 +123,7 @@ static void test_shows_any_canvas(void **unused)
     assert_shown(&stage);
     for (int i = 0; i < 30; i++) {
         scribble(stage.canvas, &seed, 1 + i * 10);
-        stage.theme.hue = i * 15;
+        stage.theme.ground.hue = i * 15;
         draw(&stage);
         assert_shown(&stage);
     }
@@ -139,7 +139,7 @@ static void test_direct_colours_by_number(void **unused)
     open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
     for (int i = 0; i < 40; i++) {
         stage.theme.depth = i % 8 == 7 ? COLORS_256 : COLORS_DIRECT;
-        stage.theme.hue = i * 9;
+        stage.theme.ground.hue = i * 9;
         canvas_clear(stage.canvas);
         scribble(stage.canvas, &seed, 60);
         draw(&stage);

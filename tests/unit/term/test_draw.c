@@ -432,7 +432,7 @@ static Stage *slants(int columns, int rows, ColorDepth depth, GlyphSet glyphs)
     Stage *stage = stage_new(columns, rows);
     stage->theme.depth = depth;
     stage->theme.glyphs = glyphs;
-    stage->theme.highest = 4;
+    stage->theme.ground.highest = 4;
     for (int i = 0; i < WORLD_TILES; i++) {
         stage->fixture->world.tiles[i].height = 2;
     }
@@ -478,7 +478,7 @@ static void surfaces_tell_what_they_are(void **state)
     Surface water = {.name = "water", .no_building = true, .no_paths = true, .hue = 200, .texture = "~-_"};
     stage->fixture->terrain.surfaces[1] = water;
     stage->fixture->terrain.surface_count = 2;
-    stage->theme.highest = 4;
+    stage->theme.ground.highest = 4;
     WorldTile *row = second_row(stage);
     row[0].surface = row[1].surface = row[2].surface = 1;
     row[1].decoration = 1;
@@ -509,7 +509,7 @@ static void large_tiles_are_covered_by_their_surface(void **state)
     (void)state;
     Stage *stage = stage_new(120, 40);
     strcpy(stage->fixture->terrain.surfaces[1].texture, "~~-");
-    stage->theme.highest = 4;
+    stage->theme.ground.highest = 4;
     second_row(stage)[1].surface = second_row(stage)[2].surface = 1;
     second_row(stage)[2].height = 1;
     fixture_begin(stage->fixture);
@@ -551,7 +551,7 @@ static void cliffs_turn_with_the_board(void **state)
         stage->fixture->world.tiles[tile_index(tile_at(i % 5, i / 5))].height = 2;
     }
     fixture_begin(stage->fixture);
-    stage->theme.highest = 4;
+    stage->theme.ground.highest = 4;
     stage_draw(stage);
     assert_cells(stage, 0, 4, "0\" \" \" \" \"|   ");
     stage->view.turn = 1;

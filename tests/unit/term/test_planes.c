@@ -28,7 +28,7 @@ static void everywhere(const Content *content, ColorDepth least, Check *check)
         for (int i = 0; i < content->terrain_count; i++) {
             for (int depth = (int)least; depth <= (int)COLORS_DIRECT; depth++) {
                 Theme theme = {.depth = (ColorDepth)depth, .palette = (PaletteName)palette};
-                theme_use_terrain(&theme, &content->terrains[i]);
+                theme_use_terrain(&theme.ground, &content->terrains[i]);
                 char where[100];
                 snprintf(where, sizeof where, "%s, %s, %s", palettes[palette], content->terrains[i].id,
                          depth == COLORS_DIRECT ? "direct"
@@ -54,12 +54,12 @@ static Seen ground_of(const Theme *theme, int ground)
 /* The levels that a terrain has. */
 static int first_level(const Theme *theme)
 {
-    return 2 * theme->lowest;
+    return 2 * theme->ground.lowest;
 }
 
 static int last_level(const Theme *theme)
 {
-    return 2 * theme->highest;
+    return 2 * theme->ground.highest;
 }
 
 /* Cells of their own with a letter. */

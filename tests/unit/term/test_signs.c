@@ -91,7 +91,7 @@ static void heights_have_signs_of_their_own(void **state)
     enum { LOWEST = 1, LEVELS = 7 };
     for (int set = 0; set < 2; set++) {
         for (int highest = LOWEST; highest <= LOWEST + LEVELS; highest++) {
-            const Theme theme = {.glyphs = SETS[set], .lowest = LOWEST, .highest = highest};
+            const Theme theme = {.glyphs = SETS[set], .ground = {.lowest = LOWEST, .highest = highest}};
             for (int height = LOWEST; height <= highest; height++) {
                 uint32_t own = board_ground_sign(&theme, height);
                 assert_true(own != REACH_SIGN && own != REACH_LARGE_SIGN && own != SUPPORT_SIGN);

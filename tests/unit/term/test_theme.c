@@ -62,7 +62,7 @@ static void test_sparks_are_brighter_than_any_path(void **unused)
 {
     (void)unused;
     Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
-    for (theme.hue = 0; theme.hue < 360; theme.hue += 45) {
+    for (theme.ground.hue = 0; theme.ground.hue < 360; theme.ground.hue += 45) {
         for (int ground = GROUND_PATH; ground <= GROUND_PATH_LAST; ground++) {
             Look shot = look_of(&theme, INK_SHOT, ground), blast = look_of(&theme, INK_BLAST, ground);
             assert_true(light(shot.foreground) > light(shot.background));
@@ -75,12 +75,12 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
 {
     (void)unused;
     Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
-    for (theme.hue = 0; theme.hue < 360; theme.hue += 45) {
+    for (theme.ground.hue = 0; theme.ground.hue < 360; theme.ground.hue += 45) {
         for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 double least = least_contrast(ink);
-                for (int tint = TINT_NONE; tint < (theme.hue == 0 && ground <= GROUND_ROCK_LAST ? TINT_COUNT : 1);
-                     tint++) {
+                for (int tint = TINT_NONE;
+                     tint < (theme.ground.hue == 0 && ground <= GROUND_ROCK_LAST ? TINT_COUNT : 1); tint++) {
                     Look look = look_of(&theme, ink, style_ground((Ground)ground, (Tint)tint));
                     assert_true(contrast(light(look.foreground), light(look.background)) >= least);
                 }
@@ -92,7 +92,7 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
 static void test_ink_can_be_read_on_light_and_dark_terminals(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 0};
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .ground.hue = 0};
     for (int ink = 0; ink < INK_COUNT; ink++) {
         Look look = look_of(&theme, ink, GROUND_NONE);
         assert_int_equal(look.background, -1);
@@ -111,9 +111,9 @@ static void test_higher_is_lighter(void **unused)
     Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
     static const int firsts[] = {GROUND_HEIGHT, GROUND_HEIGHT + GROUND_LEVELS, GROUND_PATH};
     for (int i = -2; i < 26; i++) {
-        theme.hue = theme.surface_hues[0] = i * 15;
-        for (theme.highest = 1; theme.highest < 8; theme.highest++) {
-            for (int k = 0; k < 3 * theme.highest; k++) {
+        theme.ground.hue = theme.ground.surface_hues[0] = i * 15;
+        for (theme.ground.highest = 1; theme.ground.highest < 8; theme.ground.highest++) {
+            for (int k = 0; k < 3 * theme.ground.highest; k++) {
                 int ground = firsts[k % 3] + k / 3 * 2;
                 Look low = look_of(&theme, INK_GROUND, ground), half = look_of(&theme, INK_GROUND, ground + 1);
                 Look high = look_of(&theme, INK_GROUND, ground + 2);
@@ -128,7 +128,7 @@ static void test_higher_is_lighter(void **unused)
 static void test_where_one_may_build_shows_its_height(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_DIRECT, .glyphs = GLYPHS_ASCII, .highest = 3};
+    Theme theme = {.depth = COLORS_DIRECT, .glyphs = GLYPHS_ASCII, .ground.highest = 3};
     int low = look_of(&theme, INK_TEXT, style_ground(GROUND_HEIGHT, TINT_VALID)).background;
     int high = look_of(&theme, INK_TEXT, style_ground((Ground)(GROUND_HEIGHT + 6), TINT_VALID)).background;
     assert_true(low >= THEME_DIRECT && high >= THEME_DIRECT);
@@ -138,7 +138,7 @@ static void test_where_one_may_build_shows_its_height(void **unused)
 static void test_water_is_blue_with_few_colours(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_8, .surface_hues = {220, THEME_NO_HUE}};
+    Theme theme = {.depth = COLORS_8, .ground.surface_hues = {220, THEME_NO_HUE}};
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 4);
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS).foreground, -1);
     assert_int_equal(look_of(&theme, INK_TEXT, GROUND_HEIGHT + GROUND_LEVELS).foreground, -1);
@@ -150,9 +150,9 @@ static void test_paths_are_lighter_than_the_ground_beside_them(void **unused)
 {
     (void)unused;
     Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
-    for (theme.hue = 0; theme.hue < 360; theme.hue += 15) {
-        for (theme.highest = 0; theme.highest < 8; theme.highest++) {
-            for (int level = 0; level <= 2 * theme.highest; level++) {
+    for (theme.ground.hue = 0; theme.ground.hue < 360; theme.ground.hue += 15) {
+        for (theme.ground.highest = 0; theme.ground.highest < 8; theme.ground.highest++) {
+            for (int level = 0; level <= 2 * theme.ground.highest; level++) {
                 double ground = light(look_of(&theme, INK_GROUND, GROUND_HEIGHT + level).background);
                 assert_true(contrast(light(look_of(&theme, INK_PATH, GROUND_PATH + level).background), ground) >= 1.7);
             }
@@ -169,8 +169,8 @@ static void test_a_terrain_lends_its_hues_and_heights(void **unused)
                            .height_max = 4,
                            .surface_count = 3,
                            .surfaces = {{.hue = -1}, {.hue = 220}, {.hue = -1}}};
-    theme_use_terrain(&theme, &terrain);
-    assert_int_equal(theme.hue, 40);
+    theme_use_terrain(&theme.ground, &terrain);
+    assert_int_equal(theme.ground.hue, 40);
     int lowest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 4).background;
     int highest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 8).background;
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT).background, lowest);
@@ -179,15 +179,15 @@ static void test_a_terrain_lends_its_hues_and_heights(void **unused)
     assert_int_not_equal(water, lowest);
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS + 4).background, lowest);
     terrain.surfaces[0].hue = 300;
-    theme_use_terrain(&theme, &terrain);
-    assert_int_equal(theme.hue, 300);
+    theme_use_terrain(&theme.ground, &terrain);
+    assert_int_equal(theme.ground.hue, 300);
 }
 
 static void test_hues_differ(void **unused)
 {
     (void)unused;
-    Theme green = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 120},
-          blue = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 240};
+    Theme green = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .ground.hue = 120},
+          blue = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .ground.hue = 240};
     int highest = GROUND_HEIGHT + GROUND_LEVELS - 1;
     Theme direct_green = green, direct_blue = blue;
     direct_green.depth = direct_blue.depth = COLORS_DIRECT;
@@ -213,7 +213,7 @@ static void test_grounds_can_be_told_apart(void **unused)
                            style_ground(GROUND_HEIGHT, TINT_AFFECTED)};
     enum { COUNT = sizeof grounds / sizeof *grounds };
     for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
-        Theme theme = {.depth = depths[d], .glyphs = GLYPHS_ASCII, .hue = 30};
+        Theme theme = {.depth = depths[d], .glyphs = GLYPHS_ASCII, .ground.hue = 30};
         for (int a = 0; a < COUNT; a++) {
             for (int b = 0; b < a; b++) {
                 if (!differs(look_of(&theme, INK_TEXT, grounds[a]), look_of(&theme, INK_TEXT, grounds[b]))) {
@@ -240,7 +240,7 @@ static void test_every_kind_of_system_has_a_colour(void **unused)
 static void test_mono_has_no_colours(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .hue = 30};
+    Theme theme = {.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .ground.hue = 30};
     for (int ground = 0; ground < GROUND_COUNT; ground++) {
         for (int ink = 0; ink < INK_COUNT; ink++) {
             Look look = look_of(&theme, ink, ground);
@@ -259,7 +259,7 @@ static void test_few_colours_stay_within_them(void **unused)
 {
     (void)unused;
     for (int depth = COLORS_8; depth <= COLORS_16; depth++) {
-        Theme theme = {.depth = (ColorDepth)depth, .glyphs = GLYPHS_ASCII, .hue = 30};
+        Theme theme = {.depth = (ColorDepth)depth, .glyphs = GLYPHS_ASCII, .ground.hue = 30};
         for (int i = 0; i < GROUND_COUNT * TINT_COUNT; i++) {
             int ground = style_ground((Ground)(i % GROUND_COUNT), (Tint)(i / GROUND_COUNT));
             for (int ink = 0; ink < INK_COUNT; ink++) {
@@ -275,7 +275,7 @@ static void test_few_colours_stay_within_them(void **unused)
 static void test_attributes_add_up(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 30};
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .ground.hue = 30};
     Look look = theme_look(&theme, (Style){INK_TEXT, GROUND_NONE, STYLE_REVERSE | STYLE_UNDERLINE});
     assert_int_equal(look.attributes, STYLE_REVERSE | STYLE_UNDERLINE);
     look = theme_look(&theme, (Style){INK_TITLE, GROUND_NONE, STYLE_DIM});
@@ -325,29 +325,48 @@ static void test_glyphs_follow_the_locale(void **unused)
     assert_int_equal(theme_glyph(&rich, GLYPH_BAR_FULL), 0x25AA);
 }
 
-/* Screens without a world show one ground; another palette is chosen for the same world. */
+/* Screens without a world show one ground. */
 static void grounds_of_a_world_come_from_its_terrain_alone(void **state)
 {
     (void)state;
-    Theme theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256), again = theme;
+    Theme theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     for (int i = 0; i < GROUND_SURFACES - 1; i++) {
-        assert_int_equal(theme.surface_hues[i], THEME_NO_HUE);
+        assert_int_equal(theme.ground.surface_hues[i], THEME_NO_HUE);
     }
     TerrainType terrain = {.hue = 200, .height_min = 2, .height_max = 5, .surface_count = 2};
     terrain.surfaces[0].hue = THEME_NO_HUE;
     terrain.surfaces[1].hue = 120;
-    theme_use_terrain(&theme, &terrain);
-    theme_keep_terrain(&again, &theme);
-    assert_int_equal(again.hue, 200);
-    assert_int_equal(again.surface_hues[0], 120);
-    assert_int_equal(again.surface_hues[1], THEME_NO_HUE);
-    assert_int_equal(again.lowest, 2);
-    assert_int_equal(again.highest, 5);
+    theme_use_terrain(&theme.ground, &terrain);
+    assert_int_equal(theme.ground.hue, 200);
+    assert_int_equal(theme.ground.surface_hues[0], 120);
+    assert_int_equal(theme.ground.surface_hues[1], THEME_NO_HUE);
+    assert_int_equal(theme.ground.lowest, 2);
+    assert_int_equal(theme.ground.highest, 5);
+}
+
+/* Two worlds on one screen: each cell is as it would be alone on its own, in any order that they are asked for. */
+static void test_a_cell_beside_is_as_its_own_world_has_it(void **state)
+{
+    (void)state;
+    for (int depth = COLORS_MONO; depth <= COLORS_DIRECT; depth++) {
+        Theme theme = theme_resolve((ColorDepth)depth, GLYPHS_ASCII, THEME_DIRECT_COLORS), alone = theme;
+        theme.beside = (ThemeGround){.hue = 210, .surface_hues = {120, 30, THEME_NO_HUE}, .highest = 4, .stone = 240};
+        alone.ground = theme.beside;
+        for (int ground = 0; ground < GROUND_COUNT; ground++) {
+            const Style style = {.ink = INK_GROUND, .ground = (uint16_t)ground};
+            const Style beside = {.ink = INK_GROUND, .ground = (uint16_t)ground, .attributes = STYLE_BESIDE};
+            Look before = theme_look(&theme, style), wanted = theme_look(&alone, style);
+            Look there = theme_look(&theme, beside), after = theme_look(&theme, style);
+            assert_memory_equal(&there, &wanted, sizeof there);
+            assert_memory_equal(&after, &before, sizeof after);
+        }
+    }
 }
 
 SUBJECT(theme)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_cell_beside_is_as_its_own_world_has_it),
         cmocka_unit_test(grounds_of_a_world_come_from_its_terrain_alone),
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
         cmocka_unit_test(test_sparks_are_brighter_than_any_path),

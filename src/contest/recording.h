@@ -83,6 +83,10 @@ bool recording_read(Recording *record, const char *path, Failure *failure);
  * played again. */
 bool recording_read_so_far(Recording *record, const char *path, bool *over, long *whole, Failure *failure);
 
+/* Takes the whole lines that have been added since to the file of such a game; `over` and `whole` as they were left,
+ * and as they are now. False, and why, where they are none of it; the record is good up to them. */
+bool recording_read_on(Recording *record, const char *path, bool *over, long *whole, Failure *failure);
+
 /* How much of a record stands in a file already. */
 typedef struct RecordingTold {
     bool begun;   /* who plays */

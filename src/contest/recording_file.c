@@ -273,19 +273,22 @@ static bool verify(const Reading *reading, Recording *record)
                        reading->path);
 }
 
+/* From its beginning, or after whole lines of which the record was made. */
 static bool read_file(Recording *record, Reading *reading, bool *over)
 {
     const char *why;
+    const long from = reading->whole;
     reading->in = regular_open(reading->path, &why);
     if (!reading->in) {
         return failure_set(reading->failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.",
                            reading->path, why);
     }
     reading->text = memory_new(LINE_MOST, 1);
-    bool begun = read_begin(reading, record), good = begun && read_rest(reading, record, over);
+    bool begun = from > 0 ? fseek(reading->in, from, SEEK_SET) == 0 : read_begin(reading, record);
+    bool good = begun && read_rest(reading, record, over);
     free(reading->text);
     fclose(reading->in);
-    if (begun && !good) {
+    if (from == 0 && begun && !good) {
         recording_free(record);
     }
     return good;
@@ -313,6 +316,14 @@ bool recording_read_so_far(Recording *record, const char *path, bool *over, long
     }
     *whole = reading.whole;
     return true;
+}
+
+bool recording_read_on(Recording *record, const char *path, bool *over, long *whole, Failure *failure)
+{
+    Reading reading = {.path = path, .partial = true, .whole = *whole, .last = record->last, .failure = failure};
+    bool good = *over || read_file(record, &reading, over);
+    *whole = reading.whole;
+    return good;
 }
 
 bool recording_hear(Recording *record, RecordingTold *told, bool *over, const char *line, Failure *failure)

@@ -34,14 +34,16 @@ void duel_pace_draw_head(const App *app, const DuelPace *pace, const char *title
 {
     Canvas *canvas = app->canvas;
     bool playing = app->view.playing;
-    int speed = speed_of(pace);
+    int speed = pace ? speed_of(pace) : 0;
     int used = canvas_text(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
     used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
                           _("%d of %d have crossed"), crossed, DUEL_CROSSINGS);
-    canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = playing ? INK_GOOD : INK_DIM},
-                  playing ? translation_of_count("playing %d turn a second", "playing %d turns a second", speed)
-                          : translation_of_count("%d turn a second", "%d turns a second", speed),
-                  speed);
+    if (pace) {
+        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = playing ? INK_GOOD : INK_DIM},
+                      playing ? translation_of_count("playing %d turn a second", "playing %d turns a second", speed)
+                              : translation_of_count("%d turn a second", "%d turns a second", speed),
+                      speed);
+    }
     Bar bar = {.value = value, .limit = limit, .ink = ink, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
     bar_draw(canvas, &app->theme, 1, 1, canvas->columns - 2, &bar);
 }

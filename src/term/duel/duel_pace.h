@@ -15,7 +15,8 @@ int duel_pace_turns(DuelPace *pace, int ticks);
 /* Faster or slower by so many steps, as far as there are `most` speeds. */
 void duel_pace_change(DuelPace *pace, int by, int most);
 
-/* How many have crossed, and the speed, behind a title on the first row; below it a bar across the screen. */
+/* How many have crossed, and the speed (NULL: there is none), behind a title on the first row; below it a bar across
+ * the screen. */
 void duel_pace_draw_head(const App *app, const DuelPace *pace, const char *title, int crossed, int value, int limit,
                          Ink ink);
 

@@ -1,4 +1,5 @@
-/* A recorded duel, turn by turn: the lane, what both have, what they ordered and said. */
+/* A recorded duel, turn by turn: the lane, what both have, what they ordered and said. One that is still played is
+ * shown as its record grows, for as long as the last turn that is known is the one on show. */
 #include "term/duel/duel_screen.h"
 
 #include "base/number.h"
@@ -11,12 +12,18 @@
 #include "term/duel/viewer.h"
 #include "term/screens/acts.h"
 
-enum { HEAD_ROWS = 2, SIDE_ROWS = 7, NOTE_SIZE = 160, FAST_TURNS = 100, GAP = 2, SPEED_COUNT = 7 };
+enum { HEAD_ROWS = 2, SIDE_ROWS = 7, NOTE_SIZE = 160, FAST_TURNS = 100, GAP = 2, SPEED_COUNT = 7, STILL_POLLS = 30 };
 
 typedef struct DuelState {
     Viewer *viewer;
     DuelPace pace;
+    int still; /* looks at its file since something had come */
 } DuelState;
+
+static bool is_live(const DuelState *state)
+{
+    return viewer_follows(state->viewer) && viewer_at_end(state->viewer);
+}
 
 static DuelState *state_of(App *app)
 {
@@ -76,6 +83,23 @@ static void pass(App *app, int ticks)
     app->view.playing = !viewer_at_end(state->viewer);
 }
 
+static bool awaits(const void *opened)
+{
+    return viewer_follows(((const DuelState *)opened)->viewer);
+}
+
+static bool poll(App *app, void *opened)
+{
+    (void)app;
+    DuelState *state = opened;
+    bool live = is_live(state), news = viewer_follow(state->viewer);
+    if (live && news) {
+        viewer_go(state->viewer, viewer_places(state->viewer));
+    }
+    state->still = news ? 0 : state->still + 1;
+    return news || state->still == STILL_POLLS;
+}
+
 static SidesView view_of(const DuelState *state)
 {
     return (SidesView){.recording = viewer_recording(state->viewer),
@@ -84,27 +108,47 @@ static SidesView view_of(const DuelState *state)
                        .now = viewer_place(state->viewer)};
 }
 
-static void draw_head(const App *app, const DuelState *state)
+/* Up to which it goes, or can. */
+static int last_turn(const Viewer *viewer)
 {
-    int place = viewer_place(state->viewer), places = viewer_places(state->viewer);
-    char title[NOTE_SIZE];
-    Text text = text_into(title, sizeof title);
-    text_add(&text, _("Turn %d of %d"), place, places);
-    duel_pace_draw_head(app, &state->pace, title, viewer_duel(state->viewer)->crossed, place, int_max(places, 1),
-                        INK_ENERGY);
+    return viewer_follows(viewer) ? viewer_recording(viewer)->turns_max : viewer_places(viewer);
 }
 
-/* How the game ended, once that is reached; until then what signs mean. */
+static void draw_head(const App *app, const DuelState *state)
+{
+    const Viewer *viewer = state->viewer;
+    const int place = viewer_place(viewer), most = last_turn(viewer);
+    char title[NOTE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, is_live(state) ? _("Live: turn %d of %d") : _("Turn %d of %d"), place, most);
+    duel_pace_draw_head(app, is_live(state) ? NULL : &state->pace, title, viewer_duel(viewer)->crossed, place,
+                        int_max(most, 1), INK_ENERGY);
+}
+
+/* How the game ended, once that is reached, or why nothing goes on; nothing where it does. */
+static void put_end(Text *text, const DuelState *state)
+{
+    const Viewer *viewer = state->viewer;
+    if (viewer_why(viewer)[0]) {
+        text_add(text, "%s", viewer_why(viewer));
+    } else if (is_live(state) && state->still >= STILL_POLLS) {
+        text_add(text, "%s", _("No turn is played just now: somebody holds it, or isn't there."));
+    } else if (viewer_at_end(viewer) && !viewer_follows(viewer)) {
+        sides_put_end(text, viewer_recording(viewer));
+    }
+}
+
+/* Until there is an end, what signs mean. */
 static void draw_foot(const App *app, const DuelState *state, int row)
 {
     Canvas *canvas = app->canvas;
-    if (!viewer_at_end(state->viewer)) {
+    char words[RECORDING_WHY_SIZE + NOTE_SIZE];
+    Text text = text_into(words, sizeof words);
+    put_end(&text, state);
+    if (text.length == 0) {
         lane_draw_signs(canvas, 1, row, canvas->columns - 2);
         return;
     }
-    char words[RECORDING_WHY_SIZE + NOTE_SIZE];
-    Text text = text_into(words, sizeof words);
-    sides_put_end(&text, viewer_recording(state->viewer));
     canvas_text(canvas, 1, row, canvas->columns - 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
 }
 
@@ -132,9 +176,15 @@ static void draw(const App *app, const void *opened)
 static void tell(const App *app, const void *opened, Reading *reading)
 {
     const DuelState *state = opened;
+    char end[RECORDING_WHY_SIZE + NOTE_SIZE];
+    Text text = text_into(end, sizeof end);
     (void)app;
     reading_say(reading, _("Turn %d of %d: %d of %d have crossed."), viewer_place(state->viewer),
-                viewer_places(state->viewer), viewer_duel(state->viewer)->crossed, DUEL_CROSSINGS);
+                last_turn(state->viewer), viewer_duel(state->viewer)->crossed, DUEL_CROSSINGS);
+    put_end(&text, state);
+    if (text.length > 0) {
+        reading_say(reading, "%s", end);
+    }
     const SidesView view = view_of(state);
     sides_tell(reading, &view);
 }
@@ -161,6 +211,7 @@ void duel_watch(App *app, const char *path)
     Failure failure;
     Viewer *viewer = viewer_open(path, &failure);
     if (viewer) {
+        viewer_go(viewer, viewer_follows(viewer) ? viewer_places(viewer) : 0);
         screen_open(app, &DUEL_SCREEN, viewer);
     } else {
         screen_fail(app, &failure);
@@ -189,7 +240,8 @@ static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space
                                "the game. The lane is shown in four parts of 25 spaces, each with its "
                                "buildings above those who walk there. Letters are turrets, stunners and "
                                "bombs with their power, small ones while they rest or cool down. Invaders "
-                               "are >, stunned ones =, above their HP. What a program says is in quotes.");
+                               "are >, stunned ones =, above their HP. What a program says is in quotes. A duel "
+                               "that is still played goes on here as it does there; End comes back to it.");
 
 const Screen DUEL_SCREEN = {.name = N_("Watch a duel"),
                             SCREEN_KEYS(BINDINGS),
@@ -200,4 +252,6 @@ const Screen DUEL_SCREEN = {.name = N_("Watch a duel"),
                             .draw = draw,
                             .tell = tell,
                             .pass = pass,
+                            .poll = poll,
+                            .awaits = awaits,
                             .about = ABOUT};

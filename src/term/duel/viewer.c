@@ -4,6 +4,7 @@
 #include "base/number.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { STRIDE = 2000 }; /* turns between states that are kept */
 
@@ -11,40 +12,88 @@ struct Viewer {
     Recording recording;
     RecordingCursor at;
     int32_t place;
+    RecordingCursor last; /* after all turns that are known */
+    int32_t places;
     RecordingCursor *kept; /* after 0, STRIDE, 2 * STRIDE.. turns */
+    size_t kept_count;
+    char *path; /* of a file that may grow; NULL: there is none */
+    long whole; /* bytes of it that were read */
+    bool over;
+    Failure fault;
 };
 
-static void keep_all(Viewer *viewer)
+static void keep(Viewer *viewer)
 {
-    int32_t count = viewer_places(viewer) / STRIDE + 1;
-    viewer->kept = memory_new((size_t)count, sizeof *viewer->kept);
-    RecordingCursor *cursor = memory_new(1, sizeof *cursor);
-    recording_rewind(&viewer->recording, cursor);
-    for (int32_t place = 0;; place++) {
-        if (place % STRIDE == 0) {
-            viewer->kept[place / STRIDE] = *cursor;
-        }
-        if (!recording_step(&viewer->recording, cursor)) {
-            break;
+    viewer->kept = memory_room(viewer->kept, viewer->kept_count, sizeof *viewer->kept);
+    viewer->kept[viewer->kept_count++] = viewer->last;
+}
+
+static void play_along(Viewer *viewer)
+{
+    while (recording_step(&viewer->recording, &viewer->last)) {
+        if (++viewer->places % STRIDE == 0) {
+            keep(viewer);
         }
     }
-    free(cursor);
+}
+
+static Viewer *viewer_of(const Recording *record, bool over)
+{
+    Viewer *viewer = memory_new(1, sizeof *viewer);
+    viewer->recording = *record;
+    viewer->over = over;
+    recording_rewind(&viewer->recording, &viewer->last);
+    keep(viewer);
+    play_along(viewer);
+    viewer->at = viewer->kept[0];
+    return viewer;
 }
 
 Viewer *viewer_show(Recording *record)
 {
-    Viewer *viewer = memory_new(1, sizeof *viewer);
-    viewer->recording = *record;
+    Viewer *viewer = viewer_of(record, true);
     *record = (Recording){0};
-    keep_all(viewer);
-    viewer->at = viewer->kept[0];
     return viewer;
 }
 
 Viewer *viewer_open(const char *path, Failure *failure)
 {
     Recording record;
-    return recording_read(&record, path, failure) ? viewer_show(&record) : NULL;
+    bool over;
+    long whole;
+    if (!recording_read_so_far(&record, path, &over, &whole, failure)) {
+        return NULL;
+    }
+    if (over) {
+        recording_free(&record);
+        return recording_read(&record, path, failure) ? viewer_show(&record) : NULL;
+    }
+    Viewer *viewer = viewer_of(&record, false);
+    viewer->path = memory_new(strlen(path) + 1, 1);
+    viewer->whole = whole;
+    memcpy(viewer->path, path, strlen(path));
+    return viewer;
+}
+
+bool viewer_follows(const Viewer *viewer)
+{
+    return !viewer->over && viewer->fault.why[0] == '\0';
+}
+
+const char *viewer_why(const Viewer *viewer)
+{
+    return viewer->fault.why;
+}
+
+bool viewer_follow(Viewer *viewer)
+{
+    const long before = viewer->whole;
+    if (!viewer_follows(viewer)) {
+        return false;
+    }
+    bool good = recording_read_on(&viewer->recording, viewer->path, &viewer->over, &viewer->whole, &viewer->fault);
+    play_along(viewer);
+    return !good || viewer->whole != before;
 }
 
 void viewer_close(Viewer *viewer)
@@ -52,6 +101,7 @@ void viewer_close(Viewer *viewer)
     if (viewer) {
         recording_free(&viewer->recording);
         free(viewer->kept);
+        free(viewer->path);
         free(viewer);
     }
 }
@@ -83,7 +133,7 @@ int32_t viewer_place(const Viewer *viewer)
 
 int32_t viewer_places(const Viewer *viewer)
 {
-    return viewer->recording.last;
+    return viewer->places;
 }
 
 void viewer_go(Viewer *viewer, int32_t place)

@@ -1,4 +1,4 @@
-/* A record of a duel as it is watched: the state before any turn, forwards and backwards. */
+/* A record of a duel as it is watched: the state before any turn, forwards and backwards, also while it grows. */
 #ifndef HOLDOUT_TERM_DUEL_VIEWER_H
 #define HOLDOUT_TERM_DUEL_VIEWER_H
 
@@ -6,7 +6,7 @@
 
 typedef struct Viewer Viewer;
 
-/* Reads and checks a record; NULL, and why. */
+/* Reads a record, and checks it where the game is over; NULL, and why. */
 Viewer *viewer_open(const char *path, Failure *failure);
 
 /* A record that was read, or just played, which is the viewer's from then on. */
@@ -22,7 +22,13 @@ const Duel *viewer_duel(const Viewer *viewer);
 /* The first act of the recording that was not played up to there. */
 size_t viewer_next(const Viewer *viewer);
 
-/* Whether the game is over there. */
+/* Whether the game isn't over, so that more may come; and looks for it: true where some has. What is no more of it
+ * ends that, and `why` says so. */
+bool viewer_follows(const Viewer *viewer);
+bool viewer_follow(Viewer *viewer);
+const char *viewer_why(const Viewer *viewer); /* "": nothing is wrong */
+
+/* Whether that is the last state that is known. */
 bool viewer_at_end(const Viewer *viewer);
 
 /* How many turns were played up to there, and in all. */

@@ -4,6 +4,7 @@
 #include "contest/recording.h"
 #include "term/duel/command_post.h"
 #include "term/duel/duel_play_screen.h"
+#include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
 
 #include <setjmp.h>
@@ -257,6 +258,69 @@ static void who_leaves_before_the_first_turn_just_leaves(void **state)
     get_up(&table);
 }
 
+static bool look(Seat *onlooker)
+{
+    bool news = seat_top(onlooker)->poll(&onlooker->app, screen_state(&onlooker->app));
+    seat_draw(onlooker, 80, 24);
+    return news;
+}
+
+static void a_duel_is_looked_on_at_while_it_is_played(void **state)
+{
+    enum { LOOKS = 30 };
+    (void)state;
+    Table table = sit_down(false, "house:bulk", 100);
+    Seat *onlooker = seat_new();
+    press(&table, "t.>");
+    duel_watch(&onlooker->app, table.path);
+    assert_false(look(onlooker));
+    seat_assert_shows(onlooker, "Live: turn 11 of 100");
+    seat_assert_shows(onlooker, "1: turret on 50");
+    press(&table, "lt");
+    assert_false(look(onlooker));
+    assert_null(strstr(onlooker->text, "turret on 51")); /* it is ordered, and not played */
+    press(&table, ".");
+    assert_true(look(onlooker));
+    seat_assert_shows(onlooker, "Live: turn 12 of 100");
+    seat_assert_shows(onlooker, "12: turret on 51");
+    seat_press(onlooker, ',');
+    press(&table, ".");
+    assert_true(look(onlooker));
+    seat_assert_shows(onlooker, " Turn 11 of 100");
+    seat_press(onlooker, HKEY_END);
+    for (int i = 1; i <= LOOKS; i++) {
+        assert_int_equal(look(onlooker), i == LOOKS);
+    }
+    seat_assert_shows(onlooker, "Live: turn 13 of 100");
+    seat_assert_shows(onlooker, "No turn is played just now");
+    press(&table, "gg");
+    assert_true(look(onlooker));
+    seat_assert_shows(onlooker, "Turn 13 of 13");
+    seat_assert_shows(onlooker, "The defender gave up in turn 14.");
+    assert_false(seat_top(onlooker)->awaits(screen_state(&onlooker->app)));
+    seat_free(onlooker);
+    get_up(&table);
+}
+
+/* A file that another game was written to, or none any more. */
+static void what_is_no_more_of_a_duel_ends_looking_on(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:bulk", 100);
+    Seat *onlooker = seat_new();
+    press(&table, "t.>");
+    duel_watch(&onlooker->app, table.path);
+    FILE *file = fopen(table.path, "a");
+    assert_non_null(file);
+    fputs("{\"turn\":3}\n", file);
+    fclose(file);
+    assert_true(look(onlooker));
+    seat_assert_shows(onlooker, "this turn is out of its order");
+    assert_false(look(onlooker));
+    seat_free(onlooker);
+    get_up(&table);
+}
+
 static void enter(Seat *seat, uint32_t key, const Screen *screen)
 {
     seat_press(seat, key);
@@ -411,6 +475,8 @@ SUBJECT(duelling)
         cmocka_unit_test(who_gives_up_is_asked_and_the_game_is_kept),
         cmocka_unit_test(a_game_that_was_left_goes_on),
         cmocka_unit_test(who_leaves_before_the_first_turn_just_leaves),
+        cmocka_unit_test(a_duel_is_looked_on_at_while_it_is_played),
+        cmocka_unit_test(what_is_no_more_of_a_duel_ends_looking_on),
         cmocka_unit_test(duels_begin_on_the_title),
         cmocka_unit_test(old_games_are_reached_by_scrolling),
         cmocka_unit_test(the_table_shows_the_house_and_each_game),

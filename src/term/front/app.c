@@ -378,11 +378,12 @@ static void redraw(Program *program, bool asked)
     while (input_scripted(program->input) && !signals_must_leave() && work(program) != WORK_DONE) {
     }
     screen_draw(&program->app);
-    news_draw(&program->news, program->app.canvas);
     program->dirty = true;
     if (program->text) {
         begin_to_show(program);
         program->app.done = !text_mode_tell(program->text, asked) || program->app.done;
+    } else {
+        news_draw(&program->news, program->app.canvas);
     }
 }
 
@@ -643,7 +644,10 @@ static void hear_news(Program *program)
     if (program->news.path && now_ms() >= program->news_at) {
         program->news_at = now_ms() + NEWS_MS;
         far_tell(&program->far, &program->app);
-        if (news_look(&program->news)) {
+        bool other = news_look(&program->news);
+        if (other && program->text) {
+            text_mode_hear(program->text, program->news.words);
+        } else if (other) {
             redraw(program, false);
         }
     }

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/front/news.h"
 #include "term/speech/speech.h"
 
 #include <stdlib.h>
@@ -23,11 +24,12 @@ struct TextMode {
     Reading drawn; /* what the canvas noted of the words on it */
     Reading said;  /* by a screen that has words of its own */
     Told told[SCREEN_DEPTH_MAX];
-    int depth;      /* of the screen that was told last */
-    int messages;   /* that were told */
-    unsigned jumps; /* of a replay before them */
-    int untold;     /* frames of playback since */
-    int lines;      /* written for this answer */
+    int depth;             /* of the screen that was told last */
+    int messages;          /* that were told */
+    unsigned jumps;        /* of a replay before them */
+    int untold;            /* frames of playback since */
+    int lines;             /* written for this answer */
+    char heard[NEWS_SIZE]; /* of the host, last */
 };
 
 TextMode *text_mode_new(App *app, FILE *out)
@@ -173,6 +175,14 @@ static bool alike(const char *one, const char *other)
         other += number > 0 ? number_too : 1;
     }
     return *one == *other;
+}
+
+void text_mode_hear(TextMode *mode, const char *words)
+{
+    if (words[0] && !alike(words, mode->heard)) {
+        text_mode_say(mode, words);
+    }
+    text_copy(mode->heard, sizeof mode->heard, words);
 }
 
 /* What is said again and again is told once, as it was said last. */

@@ -19,6 +19,9 @@ bool text_mode_tell(TextMode *mode, bool asked);
 /* A line of its own. */
 void text_mode_say(TextMode *mode, const char *words);
 
+/* What the host tells, when it is something else than the last time; other numbers in it alone are not. */
+void text_mode_hear(TextMode *mode, const char *words);
+
 /* A line that names the key, for those who read what was typed before. */
 void text_mode_echo(TextMode *mode, const char *key);
 

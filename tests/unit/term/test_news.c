@@ -6,9 +6,12 @@
 #include "support/scratch.h"
 #include "support/subject.h"
 
+#include "seat.h"
 #include "term/front/news.h"
+#include "term/front/text_mode.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -94,12 +97,41 @@ static void keys_are_never_covered(void **state)
     assert_row(&news, full, 2, full[2]);
 }
 
+static void in_text_mode_it_is_said_once(void **state)
+{
+    static const struct {
+        const char *told, *said;
+    } news[] = {{"1 looks on", "1 looks on\n"},
+                {"2 look on", "2 look on\n"},
+                {"Race in 57 s", "Race in 57 s\n"},
+                {"Race in 9 s", ""},
+                {"", ""},
+                {"Race in 6 s", "Race in 6 s\n"}};
+    (void)state;
+    char *said;
+    size_t length, before = 0;
+    FILE *out = open_memstream(&said, &length);
+    Seat *seat = seat_new();
+    TextMode *mode = text_mode_new(&seat->app, out);
+    for (size_t i = 0; i < sizeof news / sizeof *news; i++) {
+        text_mode_hear(mode, news[i].told);
+        assert_int_equal(fflush(out), 0);
+        assert_string_equal(said + before, news[i].said);
+        before = length;
+    }
+    text_mode_free(mode);
+    seat_free(seat);
+    fclose(out);
+    free(said);
+}
+
 SUBJECT(news)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(news_come_and_go),
         cmocka_unit_test(where_nobody_tells_anything_there_is_nothing),
         cmocka_unit_test(keys_are_never_covered),
+        cmocka_unit_test(in_text_mode_it_is_said_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

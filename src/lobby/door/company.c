@@ -36,6 +36,12 @@ int company_onlookers(const Present *present, int count, const char *name)
     return sum;
 }
 
+int company_onlookers_at_duel(const Present *present, int count, const PlayersDuel *duel)
+{
+    return company_onlookers(present, count, duel->pact.challenger) +
+           company_onlookers(present, count, duel->pact.challenged);
+}
+
 void company_ago(int64_t since, int64_t now, char out[AGO_SIZE])
 {
     int64_t seconds = int64_max(now - since, 0);

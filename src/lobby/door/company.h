@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_LOBBY_DOOR_COMPANY_H
 #define HOLDOUT_LOBBY_DOOR_COMPANY_H
 
+#include "lobby/duels/duels.h"
 #include "lobby/host/presence.h"
 #include "term/canvas/canvas.h"
 
@@ -20,6 +21,9 @@ void company_draw(Canvas *canvas, Area area, const Company *company, const char 
 
 /* How many of those who are there look on at him. */
 int company_onlookers(const Present *present, int count, const char *name);
+
+/* Or at a duel, by whichever of the two they came to it. */
+int company_onlookers_at_duel(const Present *present, int count, const PlayersDuel *duel);
 
 /* "5 min", "2 h", "3 d": how long ago that was. */
 enum { AGO_SIZE = 16 };

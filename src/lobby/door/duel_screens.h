@@ -8,11 +8,4 @@
 /* Both are opened with a Lobby. */
 extern const Screen PLAYERS_DUELS_SCREEN, NEW_DUEL_SCREEN;
 
-/* How many challenges wait for him, and whether a duel of his is being played. */
-typedef struct DuelCalls {
-    int offers;
-    bool plays;
-} DuelCalls;
-DuelCalls duel_calls(const Lobby *lobby);
-
 #endif

@@ -58,22 +58,6 @@ static void refresh(DuelsState *state)
     }
 }
 
-DuelCalls duel_calls(const Lobby *lobby)
-{
-    DuelCalls calls = {0};
-    PlayersDuel *duels = NULL;
-    Failure failure;
-    DuelSide side;
-    int count = lobby->guest ? 0 : players_duels_list(lobby->host, (int64_t)time(NULL), DUELS_LISTED, &duels, &failure);
-    for (int i = 0; i < count; i++) {
-        bool his = players_duel_side(&duels[i], lobby->name, &side);
-        calls.offers += his && duels[i].at == PLAYERS_DUEL_OFFERED && side != duels[i].pact.side;
-        calls.plays = calls.plays || (his && duels[i].at == PLAYERS_DUEL_PLAYED);
-    }
-    free(duels);
-    return calls;
-}
-
 static void open(App *app, void *opened, const void *argument)
 {
     (void)app;

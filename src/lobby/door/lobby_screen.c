@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "lobby/door/calls.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
 #include "lobby/door/duel_screens.h"
@@ -19,6 +20,8 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 
+#include <time.h>
+
 enum {
     LEFT = 4,
     BANNER_ROW = 1,
@@ -34,7 +37,7 @@ typedef struct Hall {
     List list;
     Lobby *lobby;
     Company company; /* as it was when it was looked at last */
-    DuelCalls calls;
+    Calls calls;
     char notice[HOST_NOTICE_SIZE];
     LookDue due;
 } Hall;
@@ -178,7 +181,7 @@ static void look(Hall *hall)
 {
     company_look(&hall->company, hall->lobby->host);
     host_notice(hall->lobby->host, hall->notice);
-    hall->calls = hall->lobby->name[0] ? duel_calls(hall->lobby) : (DuelCalls){0};
+    hall->calls = calls_look(hall->lobby, 0, 0, (int64_t)time(NULL));
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -263,13 +266,20 @@ static void draw_head(const App *app, const void *opened)
     banner_draw_sky(app->canvas, &app->theme, (Area){0, BANNER_ROW, app->canvas->columns, MENU_ROW - BANNER_ROW});
 }
 
+/* What calls him from there; "": nothing does. */
+static const char *call_of(const Calls *calls, const Entry *entry)
+{
+    if (entry->screen == &PLAYERS_DUELS_SCREEN) {
+        return calls->rival[0] ? _("yours goes on") : calls->challenger[0] ? _("you are asked") : "";
+    }
+    bool races = entry->screen == &RACES_SCREEN && calls->race > 0;
+    return !races ? "" : calls->begins > (int64_t)time(NULL) ? _("begins soon") : _("has begun");
+}
+
 /* Of an entry that switches something: how it stands. */
 static const char *state_of(const Hall *hall, const Entry *entry)
 {
     const char *folder = hall->lobby->folder;
-    if (entry->screen == &PLAYERS_DUELS_SCREEN) {
-        return hall->calls.plays ? _("yours goes on") : hall->calls.offers > 0 ? _("you are asked") : "";
-    }
     return entry->act == turn_curtain  ? curtain_is_shut(folder) ? _("shut") : _("open")
             : entry->act == turn_cheers ? cheers_are_off(folder) ? _("off") : _("heard")
                                         : "";
@@ -283,10 +293,12 @@ static void draw_entry(const App *app, const void *opened, int at, Area area, St
     key.ink = INK_KEY;
     canvas_put(app->canvas, area.column, area.row, (uint32_t)entry->key, key);
     canvas_text(app->canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, _(entry->name));
-    if (entry->screen == &PLAYERS_DUELS_SCREEN && (hall->calls.offers > 0 || hall->calls.plays)) {
+    const char *call = call_of(&hall->calls, entry);
+    if (call[0]) {
         style.ink = INK_WARN;
     }
-    canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style, state_of(hall, entry));
+    canvas_text(app->canvas, area.column + STATE_AT, area.row, area.columns - STATE_AT, style,
+                call[0] ? call : state_of(hall, entry));
 }
 
 static void draw_beside(const App *app, const void *opened, Area area)

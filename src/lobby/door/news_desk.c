@@ -5,10 +5,10 @@
 #include "disk/calls.h"
 #include "disk/folder.h"
 #include "disk/whole.h"
+#include "lobby/door/calls.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
-#include "lobby/door/own_files.h"
 #include "term/screens/cheers.h"
 
 #include <fcntl.h>
@@ -30,11 +30,9 @@ static void newest_journal(const Lobby *lobby, char out[JOURNAL_NAME_SIZE])
     free(names);
 }
 
-NewsDesk news_begin(const Lobby *lobby, const Race *race)
+void news_begin(NewsDesk *desk)
 {
-    NewsDesk desk = {.lobby = lobby, .race = race};
-    newest_journal(lobby, desk.last);
-    return desk;
+    newest_journal(desk->lobby, desk->last);
 }
 
 /* The file is put in place whole. A link that a game has put there is replaced, and not what it leads to, as
@@ -42,7 +40,7 @@ NewsDesk news_begin(const Lobby *lobby, const Race *race)
 static void write_news(const NewsDesk *desk)
 {
     char path[HOST_PATH_SIZE], written[HOST_PATH_SIZE + 8];
-    own_file(desk->lobby->folder, OWN_NEWS, path);
+    own_file(desk->lobby->folder, desk->file, path);
     snprintf(written, sizeof written, "%s.new", path);
     int fd = desk->told[0]
                  ? disk->open(written, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600)
@@ -76,7 +74,8 @@ static void put_onlookers(const NewsDesk *desk, Text *words)
     Present *present;
     Failure failure;
     int count = presence_list(desk->lobby->host, &present, &failure);
-    int onlookers = company_onlookers(present, count, desk->lobby->name);
+    int onlookers = desk->duel ? company_onlookers_at_duel(present, count, desk->duel)
+                               : company_onlookers(present, count, desk->lobby->name);
     const Present *cheer = find_cheer(desk, present, count);
     if (cheer) {
         text_add(words, "%s: %s", cheer->name, cheer_words((Cheer)(cheer->cheer - 1)));
@@ -118,11 +117,22 @@ static void note_journal(NewsDesk *desk)
     }
 }
 
+static void put_calls(const NewsDesk *desk, Text *words)
+{
+    const int64_t now = (int64_t)time(NULL);
+    const Calls calls =
+        calls_look(desk->lobby, desk->race ? desk->race->number : 0, desk->duel ? desk->duel->number : 0, now);
+    calls_put(&calls, now, words);
+}
+
 static void tell_now(NewsDesk *desk)
 {
     char words[NEWS_WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    put_onlookers(desk, &text);
+    put_calls(desk, &text);
+    if (text.length == 0) {
+        put_onlookers(desk, &text);
+    }
     if (desk->race) {
         put_racers(desk, &text);
     }

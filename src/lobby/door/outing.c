@@ -29,19 +29,19 @@ typedef struct Surroundings {
     const char *all[VARIABLES_MAX];
 } Surroundings;
 
-/* What a game is to say, in a file of its own; and what is done about it, and told it, while it runs. */
+/* What a game is to say, in a file of its own, whether that is a cheer to be called out; and what is told it. */
 typedef struct Says {
     const char *variable;
     char path[HOST_PATH_SIZE];
-    void (*look)(void *context);
-    void *context;
+    bool cheers;
+    NewsDesk desk;
 } Says;
 
 static void surround(const Lobby *lobby, const Says *says, Surroundings *out)
 {
     char news[HOST_PATH_SIZE];
     int count = 0;
-    own_file(lobby->folder, OWN_NEWS, news);
+    own_file(lobby->folder, says->desk.file, news);
     snprintf(out->own[0], VARIABLE_SIZE, "USER=%s", lobby->name);
     snprintf(out->own[1], VARIABLE_SIZE, "HOME=%s", lobby->folder);
     snprintf(out->own[2], VARIABLE_SIZE, "HOLDOUT_HOSTED=1");
@@ -71,18 +71,22 @@ static void tell(Lobby *lobby, GameEnd end, int status, const Failure *failure)
     }
 }
 
-static void tell_news(void *context)
+static void look(void *context)
 {
-    news_tell(context);
-}
-
-static void call_cheers(void *context)
-{
-    crier_call(context);
+    Says *says = context;
+    if (says->cheers) {
+        crier_call(says->desk.lobby);
+    }
+    news_tell(&says->desk);
 }
 
 static const char *const NOTHING[GAME_SHOWN_MOST] = {NULL};
-static const Says SILENT = {.variable = "HOLDOUT_CHEER"}; /* nobody hears cheers */
+
+/* A game that looks on at something; nobody hears its cheers. */
+static Says aside(const Lobby *lobby)
+{
+    return (Says){.variable = "HOLDOUT_CHEER", .desk = {.lobby = lobby, .file = OWN_ASIDE}};
+}
 
 /* Which program: the host's own, or, of a version that is not "", that one. */
 static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_SIZE])
@@ -98,7 +102,7 @@ static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_
 
 /* `line`: a descriptor that the game has, too; 0: none. */
 static void go(Lobby *lobby, const char *version, const char *const *words, const char *const shown[GAME_SHOWN_MOST],
-               int line, const Says *says)
+               int line, Says *says)
 {
     const Limits *limits = host_limits(lobby->host);
     Surroundings surroundings;
@@ -120,9 +124,11 @@ static void go(Lobby *lobby, const char *version, const char *const *words, cons
                            .disk_mib = limits->disk_mib,
                            .idle_minutes = limits->idle_minutes,
                            .needs_spaces = limits->confinement,
-                           .look = says->look,
-                           .look_context = says->context};
+                           .look = look,
+                           .look_context = says};
+    news_begin(&says->desk);
     GameEnd end = confined_game_run(&plan, &status, &failure);
+    news_end(&says->desk);
     tell(lobby, end, status, &failure);
     presence_at(lobby->presence, PRESENCE_LOBBY, "");
 }
@@ -146,14 +152,12 @@ static void play(Lobby *lobby, const char *version, const char *const *asked, co
     for (int i = 0; asked[i]; i++) {
         words[count++] = asked[i];
     }
-    NewsDesk desk = news_begin(lobby, race);
-    Says says = {.variable = "HOLDOUT_FAR", .look = tell_news, .context = &desk};
+    Says says = {.variable = "HOLDOUT_FAR", .desk = {.lobby = lobby, .race = race, .file = OWN_NEWS}};
     own_file(lobby->folder, OWN_FAR, says.path);
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
     (void)disk->remove(says.path);
     go(lobby, version, words, NOTHING, 0, &says);
     (void)disk->remove(says.path);
-    news_end(&desk);
     if (!lobby->guest) {
         results_collect_behind(lobby->host, lobby->name);
     }
@@ -202,7 +206,7 @@ void outing_go_on(Lobby *lobby, const JournalGlance *like)
 
 /* The version that wrote a journal shows it. */
 static void show(Lobby *lobby, const char *path, const char *const *words, const char *const folders[GAME_SHOWN_MOST],
-                 const Says *says)
+                 Says *says)
 {
     JournalGlance glance;
     go(lobby, journal_glance(path, &glance) ? glance.program : "", words, folders, 0, says);
@@ -244,11 +248,9 @@ void outing_duel(Lobby *lobby, const PlayersDuel *duel)
                                     "--settings",
                                     settings_of(lobby, settings),
                                     lobby->text ? "--text" : NULL};
-    NewsDesk desk = news_begin(lobby, NULL);
-    const Says says = {.variable = "HOLDOUT_FAR", .look = tell_news, .context = &desk};
+    Says says = {.variable = "HOLDOUT_FAR", .desk = {.lobby = lobby, .duel = duel, .file = OWN_NEWS}};
     presence_at(lobby->presence, PRESENCE_PLAYING, "");
     go(lobby, "", words, NOTHING, line, &says);
-    news_end(&desk);
     (void)disk->close(line);
 }
 
@@ -257,9 +259,10 @@ void outing_see_duel(Lobby *lobby, int number)
     char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
     players_duel_path(lobby->host, number, "", folder);
     players_duel_path(lobby->host, number, PLAYERS_DUEL_RECORD, path);
+    Says says = aside(lobby);
     const char *words[WORDS_MAX] = {"holdout", "duel", "watch", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, &SILENT);
+    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, &says);
 }
 
 void outing_see(Lobby *lobby, const char *name, const char *journal)
@@ -268,9 +271,10 @@ void outing_see(Lobby *lobby, const char *name, const char *journal)
     if (!find_journal(lobby, &(Seen){name, journal}, folder, path)) {
         return;
     }
+    Says says = aside(lobby);
     const char *words[WORDS_MAX] = {"holdout", "replay", path, lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    show(lobby, path, words, (const char *const[GAME_SHOWN_MOST]){folder}, &SILENT);
+    show(lobby, path, words, (const char *const[GAME_SHOWN_MOST]){folder}, &says);
 }
 
 void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
@@ -281,15 +285,17 @@ void outing_see_beside(Lobby *lobby, const Seen seen[GAME_SHOWN_MOST])
             return;
         }
     }
+    Says says = aside(lobby);
     const char *words[WORDS_MAX] = {"holdout", "replay", paths[0], "--beside", paths[1], lobby->text ? "--text" : NULL};
     presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    show(lobby, paths[0], words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]}, &SILENT);
+    show(lobby, paths[0], words, (const char *const[GAME_SHOWN_MOST]){folders[0], folders[1]}, &says);
 }
 
 void outing_watch(Lobby *lobby, const char *name, const char *folder, const char *journal)
 {
     const char *words[WORDS_MAX] = {"holdout", "watch", journal, lobby->text ? "--text" : NULL};
-    Says says = {.variable = "HOLDOUT_CHEER", .look = call_cheers, .context = lobby};
+    Says says = aside(lobby);
+    says.cheers = true;
     own_file(lobby->folder, OWN_CHEER, says.path);
     (void)disk->remove(says.path);
     presence_at(lobby->presence, PRESENCE_WATCHING, name);

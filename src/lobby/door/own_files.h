@@ -7,6 +7,7 @@
 /* constant, name */
 #define OWN_FILE_LIST(X)      \
     X(NEWS, "news")           \
+    X(ASIDE, "news-aside")    \
     X(CURTAIN, "curtain")     \
     X(NO_CHEERS, "no-cheers") \
     X(FAR, "far")             \

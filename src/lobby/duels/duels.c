@@ -118,9 +118,13 @@ bool players_duel_is_held(const Host *host, int number)
     return there;
 }
 
+/* Where there is a result it was accepted: the answer need not be read. */
 static void find_answer(const Host *host, PlayersDuel *duel, int64_t now)
 {
     char line[NUMBERED_LINE_SIZE];
+    if (read_result(host, duel)) {
+        return;
+    }
     duel->at = now - duel->offered > DUEL_OFFER_SECONDS ? PLAYERS_DUEL_EXPIRED : PLAYERS_DUEL_OFFERED;
     if (!read_line(host, duel->number, ANSWER, line)) {
         return;
@@ -128,7 +132,7 @@ static void find_answer(const Host *host, PlayersDuel *duel, int64_t now)
     for (int at = 0; at < PLAYERS_DUEL_COUNT; at++) {
         duel->at = *ANSWERS[at] && strcmp(line, ANSWERS[at]) == 0 ? (PlayersDuelAt)at : duel->at;
     }
-    if (duel->at == PLAYERS_DUEL_PLAYED && !read_result(host, duel) && !players_duel_is_held(host, duel->number)) {
+    if (duel->at == PLAYERS_DUEL_PLAYED && !players_duel_is_held(host, duel->number)) {
         judge(host, duel);
         (void)write_result(host, duel);
     }
@@ -144,7 +148,11 @@ bool players_duel_read(const Host *host, int number, int64_t now, PlayersDuel *o
     return good;
 }
 
-int players_duels_list(const Host *host, int64_t now, int most, PlayersDuel **out, Failure *failure)
+typedef bool Reader(const Host *host, int number, int64_t now, PlayersDuel *out);
+
+/* Looks at so many of the newest, and takes at most so many of those that the reader takes; 0: all. */
+static int list_by(Reader *take, const Host *host, int64_t now, int looked, int most, PlayersDuel **out,
+                   Failure *failure)
 {
     int *numbers, count = numbered_list(host, "duels", &numbers), found = 0;
     *out = NULL;
@@ -152,13 +160,34 @@ int players_duels_list(const Host *host, int64_t now, int most, PlayersDuel **ou
         numbered_refuse(failure);
         return -1;
     }
+    count = looked > 0 ? int_min(count, looked) : count;
     PlayersDuel *duels = memory_new((size_t)int_max(count, 1), sizeof *duels);
     for (int i = 0; i < count && (most == 0 || found < most); i++) {
-        found += players_duel_read(host, numbers[i], now, &duels[found]);
+        found += take(host, numbers[i], now, &duels[found]);
     }
     free(numbers);
     *out = duels;
     return found;
+}
+
+int players_duels_list(const Host *host, int64_t now, int most, PlayersDuel **out, Failure *failure)
+{
+    return list_by(players_duel_read, host, now, 0, most, out, failure);
+}
+
+/* Who has a result is not read any further. */
+static bool read_open(const Host *host, int number, int64_t now, PlayersDuel *out)
+{
+    char path[HOST_PATH_SIZE];
+    struct stat status;
+    players_duel_path(host, number, RESULT, path);
+    return disk->stat_link(path, &status) != 0 && players_duel_read(host, number, now, out) &&
+           (out->at == PLAYERS_DUEL_OFFERED || out->at == PLAYERS_DUEL_PLAYED);
+}
+
+int players_duels_open(const Host *host, int64_t now, PlayersDuel **out, Failure *failure)
+{
+    return list_by(read_open, host, now, DUELS_LISTED, 0, out, failure);
 }
 
 const char *players_duel_player(const PlayersDuel *duel, DuelSide side)
@@ -178,7 +207,7 @@ static int busy_in(const Host *host, const char *name, int64_t now)
     PlayersDuel *duels;
     Failure failure;
     DuelSide side;
-    int count = players_duels_list(host, now, DUELS_LISTED, &duels, &failure), busy = 0;
+    int count = players_duels_open(host, now, &duels, &failure), busy = 0;
     for (int i = 0; i < count && busy == 0; i++) {
         bool open = duels[i].at == PLAYERS_DUEL_OFFERED && name_is_same(name, duels[i].pact.challenger);
         bool plays = duels[i].at == PLAYERS_DUEL_PLAYED && players_duel_side(&duels[i], name, &side);

@@ -51,6 +51,10 @@ bool players_duel_offer(const Host *host, const DuelPact *pact, int64_t now, int
 int players_duels_list(const Host *host, int64_t now, int most, PlayersDuel **out, Failure *failure);
 bool players_duel_read(const Host *host, int number, int64_t now, PlayersDuel *out);
 
+/* Of the newest DUELS_LISTED those that wait for an answer or are being played, likewise; of the others little is read.
+ */
+int players_duels_open(const Host *host, int64_t now, PlayersDuel **out, Failure *failure);
+
 /* The first answer counts: it is accepted, refused, or withdrawn by the challenger. */
 bool players_duel_answer(const Host *host, const PlayersDuel *duel, PlayersDuelAt answer, Failure *failure);
 

@@ -186,6 +186,14 @@ bool race_leave(const Host *host, const Race *race, const char *name, int64_t no
     return may_change(race, now, failure) && (disk->remove(path) == 0 || errno == ENOENT || numbered_refuse(failure));
 }
 
+bool race_awaits(const Host *host, const Race *race, const char *name)
+{
+    char path[HOST_PATH_SIZE], line[NUMBERED_LINE_SIZE];
+    struct stat status;
+    find_path(host, race->number, name, path);
+    return disk->stat_link(path, &status) == 0 && !numbered_read(path, line);
+}
+
 bool race_note(const Host *host, const Race *race, const char *name, const char *journal)
 {
     char path[HOST_PATH_SIZE], line[NUMBERED_LINE_SIZE];

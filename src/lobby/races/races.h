@@ -51,6 +51,9 @@ int races_list(const Host *host, Race **out, Failure *failure);
 bool race_join(const Host *host, const Race *race, const char *name, int64_t now, Failure *failure);
 bool race_leave(const Host *host, const Race *race, const char *name, int64_t now, Failure *failure);
 
+/* Whether he has joined it and not begun. */
+bool race_awaits(const Host *host, const Race *race, const char *name);
+
 /* What he plays in it; what was noted first stays. */
 bool race_note(const Host *host, const Race *race, const char *name, const char *journal);
 

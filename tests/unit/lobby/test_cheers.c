@@ -103,7 +103,8 @@ static void nothing_but_a_number_of_one_comes_out(void **state)
 static void assert_news(HostFixture *f, const Two *two, const char *expected)
 {
     char news[200] = "";
-    NewsDesk desk = news_begin(&two->ada, NULL);
+    NewsDesk desk = {.lobby = &two->ada};
+    news_begin(&desk);
     news_tell(&desk);
     host_fixture_read(f, "players/ada/news", news, sizeof news);
     assert_string_equal(news, expected);

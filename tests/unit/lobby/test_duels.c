@@ -41,6 +41,14 @@ static PlayersDuelAt now_at(HostFixture *f, int number)
     return duel.at;
 }
 
+static int count_open(HostFixture *f)
+{
+    PlayersDuel *duels;
+    int count = players_duels_open(f->host, NOW, &duels, &f->failure);
+    free(duels);
+    return count;
+}
+
 static void a_challenge_is_read_as_it_was_made(void **state)
 {
     HostFixture *f = *state;
@@ -79,6 +87,7 @@ static void the_first_answer_counts_and_none_in_time_is_one(void **state)
     assert_false(referee_start(f->host, &later, &f->failure));
     assert_true(players_duel_answer(f->host, &duel, PLAYERS_DUEL_REFUSED, &f->failure));
     assert_int_equal(now_at(f, 1), PLAYERS_DUEL_REFUSED);
+    assert_int_equal(count_open(f), 0);
     assert_false(players_duel_answer(f->host, &duel, PLAYERS_DUEL_WITHDRAWN, &f->failure));
     assert_false(referee_start(f->host, &duel, &f->failure));
     assert_string_equal(f->failure.why, "Duel 1 waits for no answer any more.");
@@ -145,6 +154,7 @@ static void a_duel_is_played_kept_and_counted(void **state)
     LadderRow *rows;
     assert_true(referee_start(f->host, &duel, &f->failure));
     assert_int_equal(now_at(f, 1), PLAYERS_DUEL_PLAYED);
+    assert_int_equal(count_open(f), 1);
     int bert = seat_at(f, DUEL_DEFENDER), ada = seat_at(f, DUEL_INVADER);
     tell(bert, "{\"build\":\"turret\",\"at\":7}\n");
     await_words(ada, "{\"build\":\"turret\",\"at\":7}");
@@ -156,6 +166,7 @@ static void a_duel_is_played_kept_and_counted(void **state)
     assert_true(players_duel_read(f->host, 1, NOW, &over));
     assert_int_equal(over.at, PLAYERS_DUEL_OVER);
     assert_int_equal(over.winner, DUEL_DEFENDER);
+    assert_int_equal(count_open(f), 0);
     assert_true(players_duel_holds(f->host, &over));
     assert_int_equal(ladder_make(f->host, NOW, &rows, &f->failure), 2);
     assert_string_equal(rows[0].name, "bert");

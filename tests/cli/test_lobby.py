@@ -282,9 +282,10 @@ def a_site_shows_what_players_have_come_to(holdout):
 @case
 def two_players_duel_and_the_ladder_knows(holdout):
     folder = host(holdout)
-    with come_in(holdout, folder) as ada, come_in(holdout, folder) as bert:
+    with come_in(holdout, folder) as ada, come_in(holdout, folder) as bert, come_in(holdout, folder) as cleo:
         register(ada, b"ada")
         register(bert, b"bert")
+        cleo.do(b"g", "of whom nothing is kept")
         ada.do(b"d", "Nobody has challenged")
         ada.do(b"n", "A challenge", "< bert >")
         ada.do(b"jjhhhjll\r", "Duels", "you challenge")
@@ -296,8 +297,13 @@ def two_players_duel_and_the_ladder_knows(holdout):
         bert.do(b"d", "challenges you")
         bert.do(b"\r", "You, the invader", "1 turn a second")
         ada.wait_for("You, the defender", "bert 10:00")
+        cleo.do(b"w", "against bert")
+        cleo.do(b"\r", "Live: turn")
         ada.send(b"t")
         bert.wait_for("turret on 50")
+        cleo.wait_for("turret on 50")
+        ada.wait_for("1 looks on")
+        cleo.do(b"q", "Who is playing")
         bert.do(b" ", "you hold the turn")
         ada.do(b"qq", "is being played")
         bert.wait_for("is not there")

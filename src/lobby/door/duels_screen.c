@@ -90,6 +90,16 @@ static void go_and_see(App *app)
     list_say(&state->list, state->lobby->told);
 }
 
+static void go_and_look_on(App *app)
+{
+    DuelsState *state = screen_state(app);
+    const PlayersDuel *duel = chosen(state);
+    if (duel) {
+        outing_look_on(state->lobby, duel, duel->pact.challenger);
+        list_say(&state->list, state->lobby->told);
+    }
+}
+
 /* Into a duel that was accepted while its challenger waited here. */
 static void enter_begun(App *app, DuelsState *state)
 {
@@ -140,14 +150,15 @@ static void enter(App *app, int argument)
         app->outing = go_and_see;
     } else if (duel->at == PLAYERS_DUEL_PLAYED && his) {
         app->outing = go_and_duel;
+    } else if (duel->at == PLAYERS_DUEL_PLAYED) {
+        app->outing = go_and_look_on;
     } else if (duel->at == PLAYERS_DUEL_OFFERED && his && side != duel->pact.side) {
         accept(app, state, duel);
     } else if (duel->at == PLAYERS_DUEL_OFFERED && his) {
         list_say(&state->list,
                  _("Wait here: when it is accepted the game begins by itself. x takes the challenge back."));
     } else {
-        list_say(&state->list, duel->at == PLAYERS_DUEL_PLAYED ? _("The duel can be watched when it is over.")
-                                                               : _("Nothing was played there."));
+        list_say(&state->list, _("Nothing was played there."));
     }
 }
 
@@ -249,7 +260,7 @@ static const Binding BINDINGS[] = {
     LIST_KEYS(N_("choose a duel")),
     {{HKEY_ENTER, ' '},
      "Enter Space",
-     N_("accept a challenge, go on with a duel of yours, or see one that is over"),
+     N_("accept a challenge, go on with a duel of yours, look on at one of others, or see one that is over"),
      enter,
      0},
     {{'x'}, "x", N_("refuse a challenge, or take yours back"), refuse, 0},

@@ -5,6 +5,7 @@
 #include "disk/calls.h"
 #include "disk/folder.h"
 #include "lobby/door/crier.h"
+#include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/news_desk.h"
 #include "lobby/door/own_files.h"
@@ -254,15 +255,51 @@ void outing_duel(Lobby *lobby, const PlayersDuel *duel)
     (void)disk->close(line);
 }
 
-void outing_see_duel(Lobby *lobby, int number)
+/* Of a duel's folder nothing but the record is there: by its doors the referee can be reached. */
+static void see_record(Lobby *lobby, int number, const char *watched)
 {
-    char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE];
-    players_duel_path(lobby->host, number, "", folder);
+    char path[HOST_PATH_SIZE];
     players_duel_path(lobby->host, number, PLAYERS_DUEL_RECORD, path);
     Says says = aside(lobby);
     const char *words[WORDS_MAX] = {"holdout", "duel", "watch", path, lobby->text ? "--text" : NULL};
-    presence_at(lobby->presence, PRESENCE_WATCHING, "");
-    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){folder}, 0, &says);
+    presence_at(lobby->presence, PRESENCE_WATCHING, watched);
+    go(lobby, "", words, (const char *const[GAME_SHOWN_MOST]){path}, 0, &says);
+}
+
+void outing_see_duel(Lobby *lobby, int number)
+{
+    see_record(lobby, number, "");
+}
+
+/* Whoever of the two has shut his curtain shuts it for both. */
+static bool may_look_on(Lobby *lobby, const PlayersDuel *duel)
+{
+    Text told = text_into(lobby->told, sizeof lobby->told);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        const char *name = players_duel_player(duel, side);
+        char folder[HOST_PATH_SIZE];
+        Failure failure;
+        if (!host_player_folder(lobby->host, name, folder, &failure)) {
+            text_add(&told, "%s", failure.why);
+            return false;
+        }
+        if (curtain_is_shut(folder)) {
+            text_add(&told, _("The curtain of %s is shut: nobody looks on at this duel."), name);
+            return false;
+        }
+    }
+    bool begun = players_duel_is_begun(lobby->host, duel->number);
+    if (!begun) {
+        text_add(&told, "%s", _("The duel begins when both are there; it can be looked on at from then on."));
+    }
+    return begun;
+}
+
+void outing_look_on(Lobby *lobby, const PlayersDuel *duel, const char *name)
+{
+    if (may_look_on(lobby, duel)) {
+        see_record(lobby, duel->number, name);
+    }
 }
 
 void outing_see(Lobby *lobby, const char *name, const char *journal)

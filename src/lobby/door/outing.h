@@ -23,6 +23,9 @@ void outing_race(Lobby *lobby, const Race *race, const char *begun);
 void outing_duel(Lobby *lobby, const PlayersDuel *duel);
 void outing_see_duel(Lobby *lobby, int number);
 
+/* One that others play just now, for whoever came to it by one of them; `told` says why where it can't be seen. */
+void outing_look_on(Lobby *lobby, const PlayersDuel *duel, const char *name);
+
 /* A player's game that is over, as a replay; the journal by its file's name. */
 void outing_see(Lobby *lobby, const char *name, const char *journal);
 

@@ -28,8 +28,9 @@ typedef struct Played {
     int onlookers;
     char folder[HOST_PATH_SIZE], path[HOST_PATH_SIZE]; /* "": no game is begun */
     JournalGlance glance;
-    FarSaid said;  /* of that game */
-    int64_t moved; /* when something was decided last */
+    FarSaid said;     /* of that game */
+    PlayersDuel duel; /* that he plays instead; its number 0: none */
+    int64_t moved;    /* when something was decided last */
 } Played;
 
 typedef struct WatchState {
@@ -74,6 +75,18 @@ static void find_game(Played *played)
     }
 }
 
+/* Who plays no other game may be in his duel. */
+static void find_duel(Played *played, const PlayersDuel *duels, int count, const Present *present, int present_count)
+{
+    DuelSide side;
+    for (int i = 0; i < count && !played->path[0]; i++) {
+        if (duels[i].at == PLAYERS_DUEL_PLAYED && players_duel_side(&duels[i], played->player.name, &side)) {
+            played->duel = duels[i];
+            played->onlookers = company_onlookers_at_duel(present, present_count, &duels[i]);
+        }
+    }
+}
+
 static bool is_shown(const WatchState *state, const Present *present)
 {
     return present->at == PRESENCE_PLAYING && !name_is_guests(present->name) &&
@@ -83,9 +96,11 @@ static bool is_shown(const WatchState *state, const Present *present)
 static void refresh(WatchState *state)
 {
     Present *present;
+    PlayersDuel *duels;
     Failure failure = {.why = ""};
     int count = presence_list(state->lobby->host, &present, &failure), shown = 0;
     list_say(&state->list, failure.why);
+    int duel_count = players_duels_open(state->lobby->host, (int64_t)time(NULL), &duels, &failure);
     free(state->played);
     state->played = count > 0 ? memory_new((size_t)count, sizeof *state->played) : NULL;
     for (int i = 0; i < count; i++) {
@@ -96,11 +111,13 @@ static void refresh(WatchState *state)
             played->player = present[i];
             played->onlookers = company_onlookers(present, count, present[i].name);
             find_game(played);
+            find_duel(played, duels, duel_count, present, count);
             shown++;
         }
     }
     state->list.count = shown;
     free(present);
+    free(duels);
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -131,8 +148,17 @@ static void go_and_watch(App *app)
     WatchState *state = screen_state(app);
     const Played *played = &state->played[state->list.chosen];
     state->lobby->told[0] = '\0';
-    outing_watch(state->lobby, played->player.name, played->folder, played->path);
+    if (played->duel.number > 0) {
+        outing_look_on(state->lobby, &played->duel, played->player.name);
+    } else {
+        outing_watch(state->lobby, played->player.name, played->folder, played->path);
+    }
     list_say(&state->list, state->lobby->told);
+}
+
+static bool is_begun(const Played *played)
+{
+    return played->path[0] || played->duel.number > 0;
 }
 
 static void watch(App *app, int argument)
@@ -142,7 +168,7 @@ static void watch(App *app, int argument)
     if (state->list.chosen >= state->list.count) {
         return;
     }
-    if (state->played[state->list.chosen].path[0]) {
+    if (is_begun(&state->played[state->list.chosen])) {
         app->outing = go_and_watch;
     } else {
         list_say(&state->list, _("No game is begun there yet; it shows as soon as one is."));
@@ -153,7 +179,11 @@ static void watch(App *app, int argument)
 static void put_where(const Played *played, Text *where)
 {
     const FarSaid *said = &played->said;
-    if (!played->path[0]) {
+    if (played->duel.number > 0) {
+        DuelSide side;
+        (void)players_duel_side(&played->duel, played->player.name, &side);
+        text_add(where, _("against %s"), players_duel_player(&played->duel, duel_other_side(side)));
+    } else if (!played->path[0]) {
         text_add(where, "%s", _("between two games"));
     } else if (said->act > 0 && said->wave > 0) {
         text_add(where, _("act %d, wave %d"), said->act, said->wave);
@@ -173,7 +203,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     (void)app;
     list_cell(cells, "%s", played->player.name);
     put_where(played, &where);
-    list_cell(cells, "%s", played->path[0] ? played->glance.mode : "-");
+    list_cell(cells, "%s", played->duel.number > 0 ? "duel" : played->path[0] ? played->glance.mode : "-");
     list_cell(cells, "%s", words);
     if (played->said.most > 0) {
         list_cell(cells, "%d/%d", played->said.hull, played->said.most);

@@ -118,6 +118,14 @@ bool players_duel_is_held(const Host *host, int number)
     return there;
 }
 
+bool players_duel_is_begun(const Host *host, int number)
+{
+    char path[HOST_PATH_SIZE];
+    struct stat status;
+    players_duel_path(host, number, PLAYERS_DUEL_RECORD, path);
+    return disk->stat_link(path, &status) == 0 && status.st_size > 0;
+}
+
 /* Where there is a result it was accepted: the answer need not be read. */
 static void find_answer(const Host *host, PlayersDuel *duel, int64_t now)
 {

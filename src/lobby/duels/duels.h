@@ -67,6 +67,9 @@ bool players_duel_holds(const Host *host, const PlayersDuel *duel);
 /* Whether its referee is there. */
 bool players_duel_is_held(const Host *host, int number);
 
+/* Whether both have sat down, so that there is something to be seen. */
+bool players_duel_is_begun(const Host *host, int number);
+
 /* Which side somebody has in it; false: none. */
 bool players_duel_side(const PlayersDuel *duel, const char *name, DuelSide *side);
 const char *players_duel_player(const PlayersDuel *duel, DuelSide side);

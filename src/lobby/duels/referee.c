@@ -183,7 +183,7 @@ static void let_go(const Referee *referee)
     }
 }
 
-/* Who has the lock is the one who accepts. */
+/* Who has the lock is the one who accepts. The record is locked, too, before anybody can look on. */
 static bool prepare(Referee *referee, const Host *host, Failure *failure)
 {
     const int number = referee->duel->number;
@@ -192,10 +192,13 @@ static bool prepare(Referee *referee, const Host *host, Failure *failure)
     if (referee->lock >= 0 && disk->lock(referee->lock, LOCK_EX | LOCK_NB) != 0) {
         return failure_set(failure, EXIT_NOT_SO, "Duel %d waits for no answer any more.", number);
     }
+    referee->record = open_file(host, number, PLAYERS_DUEL_RECORD, referee->path);
+    if (referee->record >= 0 && disk->lock(referee->record, LOCK_EX | LOCK_NB) != 0) {
+        return failure_set(failure, EXIT_NOT_SO, "Duel %d waits for no answer any more.", number);
+    }
     if (!players_duel_answer(host, referee->duel, PLAYERS_DUEL_PLAYED, failure)) {
         return false;
     }
-    referee->record = open_file(host, number, PLAYERS_DUEL_RECORD, referee->path);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         referee->doors[side] = open_door(host, number, side);
     }

@@ -12,7 +12,7 @@ typedef struct GamePlan {
     const char *const *environment;     /* all of it, up to NULL */
     const char *folder;                 /* the player's: all that may be written; it keeps its path */
     const char *hidden;                 /* the host's folder: nothing of it but `folder` (and `shown`) is there */
-    const char *shown[GAME_SHOWN_MOST]; /* folders that can be read, but not written; NULL: none */
+    const char *shown[GAME_SHOWN_MOST]; /* folders or files that can be read, but not written; NULL: none */
     int memory_mib,
         disk_mib;     /* the most; disk: of all files in `folder` together when it begins, and that it may grow to */
     int idle_minutes; /* after which it is ended as a hang-up would, so that all is saved */

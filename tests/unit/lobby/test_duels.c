@@ -155,9 +155,11 @@ static void a_duel_is_played_kept_and_counted(void **state)
     assert_true(referee_start(f->host, &duel, &f->failure));
     assert_int_equal(now_at(f, 1), PLAYERS_DUEL_PLAYED);
     assert_int_equal(count_open(f), 1);
+    assert_false(players_duel_is_begun(f->host, 1));
     int bert = seat_at(f, DUEL_DEFENDER), ada = seat_at(f, DUEL_INVADER);
     tell(bert, "{\"build\":\"turret\",\"at\":7}\n");
     await_words(ada, "{\"build\":\"turret\",\"at\":7}");
+    assert_true(players_duel_is_begun(f->host, 1));
     tell(ada, "{\"resign\":true}\n");
     await_words(bert, "\"ended\":\"resigned\"");
     close(ada);
@@ -177,6 +179,32 @@ static void a_duel_is_played_kept_and_counted(void **state)
     host_fixture_write(f, "duels/1/result", "invader 3 9\n");
     assert_true(players_duel_read(f->host, 1, NOW, &over));
     assert_false(players_duel_holds(f->host, &over));
+}
+
+/* So whoever looks on knows nothing that both don't know. */
+static void no_order_stands_in_the_record_before_its_turn(void **state)
+{
+    HostFixture *f = *state;
+    const struct timespec turns = {.tv_nsec = 300000000L};
+    char record[4096];
+    PlayersDuel duel = offered(f, "ada", "bert");
+    assert_true(referee_start(f->host, &duel, &f->failure));
+    int bert = seat_at(f, DUEL_DEFENDER), ada = seat_at(f, DUEL_INVADER);
+    tell(ada, "{\"hold\":true}\n");
+    await_words(bert, "\"holds\":true");
+    tell(bert, "{\"build\":\"turret\",\"at\":7}\n");
+    nanosleep(&turns, NULL);
+    host_fixture_read(f, "duels/1/record.duel", record, sizeof record);
+    assert_null(strstr(record, "build"));
+    tell(ada, "{\"hold\":false}\n");
+    await_words(ada, "{\"build\":\"turret\",\"at\":7}");
+    host_fixture_read(f, "duels/1/record.duel", record, sizeof record);
+    assert_non_null(strstr(record, "build"));
+    tell(ada, "{\"resign\":true}\n");
+    await_words(bert, "\"ended\":\"resigned\"");
+    close(ada);
+    close(bert);
+    await_end(f);
 }
 
 /* It says itself which process it is. */
@@ -279,6 +307,8 @@ SUBJECT(duels)
                                         host_fixture_teardown),
         cmocka_unit_test_setup_teardown(what_is_no_challenge_is_passed_over, host_fixture_setup, host_fixture_teardown),
         cmocka_unit_test_setup_teardown(a_duel_is_played_kept_and_counted, host_fixture_setup, host_fixture_teardown),
+        cmocka_unit_test_setup_teardown(no_order_stands_in_the_record_before_its_turn, host_fixture_setup,
+                                        host_fixture_teardown),
         cmocka_unit_test_setup_teardown(who_is_killed_as_referee_leaves_a_broken_duel, host_fixture_setup,
                                         host_fixture_teardown),
         cmocka_unit_test_setup_teardown(of_those_who_accept_at_once_one_does, host_fixture_setup,

@@ -5,6 +5,7 @@
 #include "lobby/races/races.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 enum { RACE_AHEAD = 60, RACE_BEHIND = 120, CHALLENGE_TOLD = 60 /* seconds */ };
 
@@ -65,4 +66,20 @@ void calls_put(const Calls *calls, int64_t now, Text *words)
     } else if (calls->challenger[0] && passed < CHALLENGE_TOLD) {
         text_add(words, _("Duel: %s challenges you"), calls->challenger);
     }
+}
+
+void calls_line_look(CallsLine *line, const App *app, const Lobby *lobby, int race)
+{
+    enum { TENTHS = 20 };
+    if (look_due(app, &line->due, TENTHS)) {
+        const int64_t now = (int64_t)time(NULL);
+        const Calls calls = calls_look(lobby, race, 0, now);
+        Text words = text_into(line->words, sizeof line->words);
+        calls_put(&calls, now, &words);
+    }
+}
+
+bool calls_line_draw(const CallsLine *line, Canvas *canvas, Area area)
+{
+    return line->words[0] && canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, line->words) > 0;
 }

@@ -4,6 +4,8 @@
 
 #include "base/text.h"
 #include "lobby/door/lobby.h"
+#include "lobby/door/look_due.h"
+#include "term/list/list.h"
 
 typedef struct Calls {
     char rival[PLAYER_NAME_SIZE];      /* in the duel of his that is being played; "": there is none */
@@ -18,5 +20,15 @@ Calls calls_look(const Lobby *lobby, int race, int duel, int64_t now);
 
 /* The most pressing one in a few words, each for as long as it is to be told; nothing where nothing calls. */
 void calls_put(const Calls *calls, int64_t now, Text *words);
+
+/* That, on a list on which one waits: where its notices stand. */
+typedef struct CallsLine {
+    LookDue due;
+    char words[LIST_NOTICE_SIZE];
+} CallsLine;
+
+/* For `poll`; and draws it. False where nothing calls. */
+void calls_line_look(CallsLine *line, const App *app, const Lobby *lobby, int race);
+bool calls_line_draw(const CallsLine *line, Canvas *canvas, Area area);
 
 #endif

@@ -1,6 +1,7 @@
 /* One race. When its time comes whoever waits here is in the game at once; who comes back finds how it stands. */
 #include "base/text.h"
 #include "base/translation.h"
+#include "lobby/door/calls.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/look_due.h"
 #include "lobby/door/outing.h"
@@ -19,6 +20,7 @@ typedef struct RaceState {
     RaceWish wish;
     Racer racers[RACERS_MAX];
     LookDue due;
+    CallsLine calls;
     bool sent;                    /* into the game, by its beginning */
     char first[PLAYER_NAME_SIZE]; /* whose game another is to be looked at beside; "": nobody's */
 } RaceState;
@@ -98,6 +100,7 @@ static bool poll(App *app, void *opened)
 {
     RaceState *state = opened;
     bool due = look_due(app, &state->due, TENTHS);
+    calls_line_look(&state->calls, app, state->wish.lobby, state->wish.race.number);
     if (due) {
         refresh(state);
         const Racer *own = own_racer(state);
@@ -212,10 +215,12 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
 
 static void draw_below(const App *app, const void *opened, Area area)
 {
-    canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
-                time_left(opened) > 0
-                    ? _("Wait here: when the time has come the game begins by itself.")
-                    : _("Whoever has won is before all who haven't; else it counts how far one came."));
+    if (!calls_line_draw(&((const RaceState *)opened)->calls, app->canvas, area)) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                    time_left(opened) > 0
+                        ? _("Wait here: when the time has come the game begins by itself.")
+                        : _("Whoever has won is before all who haven't; else it counts how far one came."));
+    }
 }
 
 static void put_keys(const App *app, const void *opened, Text *keys)

@@ -8,6 +8,7 @@
 #include "disk/calls.h"
 #include "disk/folder.h"
 #include "holdout/journal.h"
+#include "lobby/door/calls.h"
 #include "lobby/door/company.h"
 #include "lobby/door/curtain.h"
 #include "lobby/door/how_far.h"
@@ -38,6 +39,7 @@ typedef struct WatchState {
     Lobby *lobby;
     Played *played;
     LookDue due;
+    CallsLine calls;
 } WatchState;
 
 static const ListColumn COLUMNS[] = {{N_("player"), PLAYER_NAME_SIZE - 1, NULL},
@@ -137,6 +139,7 @@ static bool poll(App *app, void *opened)
 {
     WatchState *state = opened;
     bool due = look_due(app, &state->due, TENTHS);
+    calls_line_look(&state->calls, app, state->lobby, 0);
     if (due) {
         refresh(state);
     }
@@ -219,10 +222,11 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
 
 static void draw_below(const App *app, const void *opened, Area area)
 {
-    (void)opened;
-    canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
-                _("Looking on begins where the game stands, and goes back as far as you like. There " KEY(
-                    "!") " calls out one of twelve cheers."));
+    if (!calls_line_draw(&((const WatchState *)opened)->calls, app->canvas, area)) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM},
+                    _("Looking on begins where the game stands, and goes back as far as you like. There " KEY(
+                        "!") " calls out one of twelve cheers."));
+    }
 }
 
 static const ListScreen WATCH = {

@@ -247,6 +247,27 @@ static void a_game_has_its_folder_and_its_terminal(void **state)
     }
 }
 
+/* Such as the record of a duel, beside which there are sockets. */
+static void beside_a_file_that_is_shown_nothing_is_there(void **state)
+{
+    (void)state;
+    FOR_EACH_USER(user)
+    {
+        Scene scene;
+        char shown[PATH_SIZE + 40], beside[PATH_SIZE + 40];
+        begin_scene(&scene, user);
+        const size_t length = strlen(scene.watched);
+        snprintf(shown, sizeof shown, "%s/secret", scene.watched);
+        snprintf(beside, sizeof beside, "%s/beside", scene.watched);
+        assert_int_equal(symlink("secret", beside), 0);
+        snprintf(scene.watched + length, sizeof scene.watched - length, "/secret");
+        play(&scene, (const char *const[]){"hostile", "own", scene.ada, shown, NULL}, user);
+        play(&scene, (const char *const[]){"hostile", "read", beside, NULL}, user);
+        play(&scene, (const char *const[]){"hostile", "write", shown, beside, NULL}, user);
+        end_scene(&scene);
+    }
+}
+
 static void nothing_of_others_can_be_read(void **state)
 {
     (void)state;
@@ -655,6 +676,7 @@ SUBJECT(confined_game)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_has_its_folder_and_its_terminal),
+        cmocka_unit_test(beside_a_file_that_is_shown_nothing_is_there),
         cmocka_unit_test(nothing_of_others_can_be_read),
         cmocka_unit_test(nothing_else_can_be_written),
         cmocka_unit_test(no_other_process_can_be_seen_or_signalled),

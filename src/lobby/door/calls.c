@@ -5,7 +5,6 @@
 #include "lobby/races/races.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum { RACE_AHEAD = 60, RACE_BEHIND = 120, CHALLENGE_TOLD = 60 /* seconds */ };
 
@@ -72,7 +71,7 @@ void calls_line_look(CallsLine *line, const App *app, const Lobby *lobby, int ra
 {
     enum { TENTHS = 20 };
     if (look_due(app, &line->due, TENTHS)) {
-        const int64_t now = (int64_t)time(NULL);
+        const int64_t now = host_now(lobby->host);
         const Calls calls = calls_look(lobby, race, 0, now);
         Text words = text_into(line->words, sizeof line->words);
         calls_put(&calls, now, &words);

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { NAME_COLUMNS = PLAYER_NAME_SIZE + 1, MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 
@@ -15,7 +14,7 @@ void company_look(Company *company, const Host *host)
     Present *present;
     Failure failure;
     int count = presence_list(host, &present, &failure);
-    *company = (Company){0};
+    *company = (Company){.looked = host_now(host)};
     for (int i = 0; i < count; i++) {
         if (present[i].name[0]) {
             company->count++;
@@ -57,11 +56,11 @@ void company_ago(int64_t since, int64_t now, char out[AGO_SIZE])
     }
 }
 
-static void draw_one(Canvas *canvas, Area row, const Present *present, bool own)
+static void draw_one(Canvas *canvas, Area row, const Present *present, int64_t now, bool own)
 {
     char ago[AGO_SIZE];
     Style style = {.ink = own ? INK_TITLE : INK_TEXT};
-    company_ago(present->since, (int64_t)time(NULL), ago);
+    company_ago(present->since, now, ago);
     canvas_text(canvas, row.column, row.row, NAME_COLUMNS, style, present->name);
     canvas_printf(canvas, row.column + NAME_COLUMNS, row.row, row.columns - NAME_COLUMNS, (Style){.ink = INK_DIM},
                   "%s, %s", own ? _("you") : _(presence_told(present->at)), ago);
@@ -73,7 +72,7 @@ void company_draw(Canvas *canvas, Area area, const Company *company, const char 
                   translation_of_count("%d is here", "%d are here", company->count), company->count);
     int room = area.rows - 2, shown = company->count > room ? room - 1 : int_min(company->shown, room);
     for (int i = 0; i < shown; i++) {
-        draw_one(canvas, (Area){area.column, area.row + 1 + i, area.columns, 1}, &company->present[i],
+        draw_one(canvas, (Area){area.column, area.row + 1 + i, area.columns, 1}, &company->present[i], company->looked,
                  strcmp(company->present[i].name, own) == 0);
     }
     if (company->count > shown && shown >= 0) {

@@ -9,8 +9,9 @@
 enum { COMPANY_SHOWN = 32 };
 
 typedef struct Company {
-    int count; /* of all who have said who they are, */
-    int shown; /* and the first of them */
+    int64_t looked; /* when, in seconds since 1970 */
+    int count;      /* of all who have said who they are, */
+    int shown;      /* and the first of them */
     Present present[COMPANY_SHOWN];
 } Company;
 

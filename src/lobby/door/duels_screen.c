@@ -12,7 +12,6 @@
 #include "term/screens/acts.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum { TENTHS = 5, CELL = 40 };
 
@@ -48,7 +47,8 @@ static void refresh(DuelsState *state)
     Failure failure = {.why = ""};
     int number = chosen(state) ? chosen(state)->number : 0;
     free(state->duels);
-    int count = players_duels_list(state->lobby->host, (int64_t)time(NULL), DUELS_LISTED, &state->duels, &failure);
+    int count =
+        players_duels_list(state->lobby->host, host_now(state->lobby->host), DUELS_LISTED, &state->duels, &failure);
     if (failure.why[0]) {
         list_say(&state->list, failure.why);
     }
@@ -222,7 +222,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     } else {
         text_add(&text, "%s", _(TOLD[duel->at]));
     }
-    company_ago(duel->offered, (int64_t)time(NULL), ago);
+    company_ago(duel->offered, host_now(state->lobby->host), ago);
     list_cell(cells, "%d", duel->number);
     list_cell(cells, "%s", players_duel_player(duel, DUEL_DEFENDER));
     list_cell(cells, "%s", players_duel_player(duel, DUEL_INVADER));

@@ -18,6 +18,7 @@
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
+#include "term/stack/view_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,10 +104,18 @@ static void forget(void *opened)
     free(((KeptState *)opened)->kept);
 }
 
-static bool move_away(const KeptState *state, const char *path)
+/* What was on the screen of a game goes with its journal. */
+static bool move_view(Gone *gone, const Kept *kept, const char *path)
+{
+    char view[JOURNAL_PATH_SIZE];
+    struct stat there;
+    return !kept->game || !view_file_path(path, view) || disk->stat_link(view, &there) != 0 || gone_move(gone, view);
+}
+
+static bool move_away(const KeptState *state, const Kept *kept, const char *path)
 {
     Gone gone;
-    bool moved = gone_begin(&gone, state->lobby->host) && gone_move(&gone, path);
+    bool moved = gone_begin(&gone, state->lobby->host) && gone_move(&gone, path) && move_view(&gone, kept, path);
     return moved && gone_end(&gone);
 }
 
@@ -118,9 +127,9 @@ static const char *delete_it(const KeptState *state, const Kept *kept)
     if (kept->game && journal_is_played(path)) {
         return _("It is being played just now: end that game first.");
     }
-    bool good =
-        move_away(state, path) && (!kept->game || state->lobby->guest ||
-                                   results_forget_game(state->lobby->host, state->lobby->name, kept->name, &failure));
+    bool good = move_away(state, kept, path) &&
+                (!kept->game || state->lobby->guest ||
+                 results_forget_game(state->lobby->host, state->lobby->name, kept->name, &failure));
     return good ? "" : _("It can't be deleted now; try again later, or tell the host.");
 }
 

@@ -20,8 +20,6 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 
-#include <time.h>
-
 enum {
     LEFT = 4,
     BANNER_ROW = 1,
@@ -181,7 +179,7 @@ static void look(Hall *hall)
 {
     company_look(&hall->company, hall->lobby->host);
     host_notice(hall->lobby->host, hall->notice);
-    hall->calls = calls_look(hall->lobby, 0, 0, (int64_t)time(NULL));
+    hall->calls = calls_look(hall->lobby, 0, 0, host_now(hall->lobby->host));
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -267,13 +265,13 @@ static void draw_head(const App *app, const void *opened)
 }
 
 /* What calls him from there; "": nothing does. */
-static const char *call_of(const Calls *calls, const Entry *entry)
+static const char *call_of(const Calls *calls, const Entry *entry, int64_t now)
 {
     if (entry->screen == &PLAYERS_DUELS_SCREEN) {
         return calls->rival[0] ? _("yours goes on") : calls->challenger[0] ? _("you are asked") : "";
     }
     bool races = entry->screen == &RACES_SCREEN && calls->race > 0;
-    return !races ? "" : calls->begins > (int64_t)time(NULL) ? _("begins soon") : _("has begun");
+    return !races ? "" : calls->begins > now ? _("begins soon") : _("has begun");
 }
 
 /* Of an entry that switches something: how it stands. */
@@ -293,7 +291,7 @@ static void draw_entry(const App *app, const void *opened, int at, Area area, St
     key.ink = INK_KEY;
     canvas_put(app->canvas, area.column, area.row, (uint32_t)entry->key, key);
     canvas_text(app->canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, _(entry->name));
-    const char *call = call_of(&hall->calls, entry);
+    const char *call = call_of(&hall->calls, entry, host_now(hall->lobby->host));
     if (call[0]) {
         style.ink = INK_WARN;
     }

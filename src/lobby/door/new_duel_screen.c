@@ -11,7 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { VALUE_AT = 20, RIVALS_MOST = 64, TENTHS = 10 };
 
@@ -152,7 +151,7 @@ static void offer(App *app, int argument)
     }
     text_copy(pact.challenger, sizeof pact.challenger, state->lobby->name);
     text_copy(pact.challenged, sizeof pact.challenged, state->rivals[state->rival]);
-    if (players_duel_offer(state->lobby->host, &pact, (int64_t)time(NULL), &number, &failure)) {
+    if (players_duel_offer(state->lobby->host, &pact, host_now(state->lobby->host), &number, &failure)) {
         screen_pop(app);
     } else {
         list_say(&state->list, failure.why);

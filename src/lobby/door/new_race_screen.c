@@ -6,8 +6,6 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 
-#include <time.h>
-
 enum { MINUTE = 60, VALUE_AT = 20 };
 
 /* constant, label, what is said of it */
@@ -73,7 +71,7 @@ static void begin(App *app, int argument)
     NewRace *state = screen_state(app);
     Failure failure;
     RaceWish wish = {.lobby = state->lobby, .race = {.kind = state->kind}};
-    const int64_t now = (int64_t)time(NULL);
+    const int64_t now = host_now(state->lobby->host);
     wish.race.begins = now + (int64_t)WAITS[state->wait] * MINUTE;
     text_copy(wish.race.opener, sizeof wish.race.opener, state->lobby->name);
     text_copy_trimmed(wish.race.seed, sizeof wish.race.seed, state->seed);

@@ -14,7 +14,6 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { LOOKS_A_REFRESH = 3 };
 
@@ -57,7 +56,7 @@ static const Present *find_cheer(const NewsDesk *desk, const Present *present, i
 {
     enum { SHOWN = 9 /* seconds */ };
     const Present *newest = NULL;
-    int64_t now = (int64_t)time(NULL);
+    int64_t now = host_now(desk->lobby->host);
     for (int i = 0; i < count; i++) {
         const Present *one = &present[i];
         bool heard = one->cheer > 0 && one->cheer <= CHEER_COUNT && one->cheered <= now && now - one->cheered < SHOWN;
@@ -119,7 +118,7 @@ static void note_journal(NewsDesk *desk)
 
 static void put_calls(const NewsDesk *desk, Text *words)
 {
-    const int64_t now = (int64_t)time(NULL);
+    const int64_t now = host_now(desk->lobby->host);
     const Calls calls =
         calls_look(desk->lobby, desk->race ? desk->race->number : 0, desk->duel ? desk->duel->number : 0, now);
     calls_put(&calls, now, words);

@@ -11,7 +11,6 @@
 #include "term/screens/acts.h"
 
 #include <string.h>
-#include <time.h>
 
 enum { TENTHS = 5, MINUTE = 60 };
 
@@ -30,7 +29,7 @@ static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
 static int64_t time_left(const RaceState *state)
 {
-    return state->wish.race.begins - (int64_t)time(NULL);
+    return state->wish.race.begins - host_now(state->wish.lobby->host);
 }
 
 static const Racer *racer_named(const RaceState *state, const char *name)
@@ -116,7 +115,7 @@ static void join(App *app, RaceState *state)
 {
     Failure failure = {.why = ""};
     Lobby *lobby = state->wish.lobby;
-    const int64_t now = (int64_t)time(NULL);
+    const int64_t now = host_now(state->wish.lobby->host);
     (void)app;
     if (lobby->guest) {
         list_say(&state->list, _("A guest can look on, and race with an account of his own: register to have one."));

@@ -10,7 +10,6 @@
 #include "term/screens/acts.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum { TENTHS = 10 };
 
@@ -98,7 +97,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
 {
     const RacesState *state = opened;
     const Race *race = &state->races[at];
-    int64_t now = (int64_t)time(NULL);
+    int64_t now = host_now(state->lobby->host);
     char span[AGO_SIZE];
     (void)app;
     company_ago(race->begins < now ? race->begins : now, race->begins < now ? now : race->begins, span);

@@ -15,7 +15,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 /* The ladder of duels comes after the tables of results. */
 enum { WAIT_MS = 500, LADDER = TABLE_COUNT, KINDS };
@@ -39,8 +38,9 @@ static int read_results(TablesState *state, Failure *failure)
 {
     Scores *scores;
     bool open = results_open(state->lobby->host, WAIT_MS, &scores, failure);
-    int count =
-        open && scores ? table_read(scores, (TableKind)state->kind, (int64_t)time(NULL), state->rows, failure) : 0;
+    int count = open && scores
+                    ? table_read(scores, (TableKind)state->kind, host_now(state->lobby->host), state->rows, failure)
+                    : 0;
     scores_close(scores);
     return count;
 }
@@ -48,7 +48,7 @@ static int read_results(TablesState *state, Failure *failure)
 static int read_ladder(TablesState *state, Failure *failure)
 {
     LadderRow *rows;
-    int count = int_min(ladder_make(state->lobby->host, (int64_t)time(NULL), &rows, failure), TABLE_ROWS_MOST);
+    int count = int_min(ladder_make(state->lobby->host, host_now(state->lobby->host), &rows, failure), TABLE_ROWS_MOST);
     for (int i = 0; i < count; i++) {
         TableRow *row = &state->rows[i];
         *row = (TableRow){.print = 0};

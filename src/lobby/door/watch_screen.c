@@ -20,7 +20,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { TENTHS = 20 };
 
@@ -102,7 +101,7 @@ static void refresh(WatchState *state)
     Failure failure = {.why = ""};
     int count = presence_list(state->lobby->host, &present, &failure), shown = 0;
     list_say(&state->list, failure.why);
-    int duel_count = players_duels_open(state->lobby->host, (int64_t)time(NULL), &duels, &failure);
+    int duel_count = players_duels_open(state->lobby->host, host_now(state->lobby->host), &duels, &failure);
     free(state->played);
     state->played = count > 0 ? memory_new((size_t)count, sizeof *state->played) : NULL;
     for (int i = 0; i < count; i++) {
@@ -200,7 +199,7 @@ static void put_where(const Played *played, Text *where)
 static void put_cells(const App *app, const void *opened, int at, ListCells *cells)
 {
     const Played *played = &((const WatchState *)opened)->played[at];
-    int64_t now = (int64_t)time(NULL);
+    int64_t now = host_now(((const WatchState *)opened)->lobby->host);
     char ago[AGO_SIZE], words[LIST_CELL_SIZE];
     Text where = text_into(words, sizeof words);
     (void)app;

@@ -172,6 +172,11 @@ const Limits *host_limits(const Host *host)
     return &host->limits;
 }
 
+int64_t host_now(const Host *host)
+{
+    return host->now(host);
+}
+
 bool host_player_folder(const Host *host, const char *name, char path[HOST_PATH_SIZE], Failure *failure)
 {
     char key[PLAYER_NAME_SIZE], below[sizeof "players/" + PLAYER_NAME_SIZE];

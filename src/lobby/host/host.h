@@ -23,6 +23,9 @@ void host_close(Host *host);            /* NULL is allowed */
 const char *host_dir(const Host *host); /* absolute, without links */
 const Limits *host_limits(const Host *host);
 
+/* Seconds since 1970, by the clock of the host. */
+int64_t host_now(const Host *host);
+
 /* The folder of a player's own (journals, results, settings), made where it is missing. */
 bool host_player_folder(const Host *host, const char *name, char path[HOST_PATH_SIZE], Failure *failure);
 

@@ -234,14 +234,16 @@ static bool take_racer(void *context, const char *name)
     return racers->count < RACERS_MAX;
 }
 
-/* Whoever has won is before all who haven't, earlier than who took more time; the rest is by name. */
+/* Whoever has won is before all who haven't, earlier than who took more time, and whoever has begun before all who
+ * haven't; the rest is by name. */
 static int farthest_first(const void *first, const void *second)
 {
     const Racer *one = first, *other = second;
     const JournalGlance *a = &one->glance, *b = &other->glance;
     int by_time = game_time_compare(b->last, a->last);
     int by_end = a->won != b->won ? b->won - a->won : a->won ? -by_time : by_time;
-    return by_end != 0 ? by_end : strcmp(one->name, other->name);
+    int by_begin = !one->journal[0] - !other->journal[0];
+    return by_begin != 0 ? by_begin : by_end != 0 ? by_end : strcmp(one->name, other->name);
 }
 
 int race_racers(const Host *host, const Race *race, Racer out[RACERS_MAX])

@@ -40,10 +40,8 @@ static ViewedGame game_kept(const App *app)
     return kept;
 }
 
-/* "run-0001.view" beside "run-0001.journal". False without a journal of that name, and in a script. */
-static bool find_path(const App *app, const ViewedGame *kept, char path[JOURNAL_PATH_SIZE])
+bool view_file_path(const char *journal, char path[JOURNAL_PATH_SIZE])
 {
-    const char *journal = app->scripted ? "" : kept->journal;
     size_t length = strlen(journal), ending = strlen(ENDING);
     if (length <= ending || strcmp(journal + length - ending, ENDING) != 0) {
         return false;
@@ -51,6 +49,12 @@ static bool find_path(const App *app, const ViewedGame *kept, char path[JOURNAL_
     Text text = text_into(path, JOURNAL_PATH_SIZE);
     text_add(&text, "%.*s.view", (int)(length - ending), journal);
     return true;
+}
+
+/* False without a journal, and in a script. */
+static bool find_path(const App *app, const ViewedGame *kept, char path[JOURNAL_PATH_SIZE])
+{
+    return !app->scripted && view_file_path(kept->journal, path);
 }
 
 static const Opened *stage_on_top(const App *app)

@@ -11,4 +11,7 @@ void view_file_save(const App *app);
 /* Puts the game being played on show as it was left; returns whether there was a file of it. */
 bool view_file_load(App *app);
 
+/* Where that of a journal is: "run-0001.view" beside "run-0001.journal". False for what isn't called as one. */
+bool view_file_path(const char *journal, char path[JOURNAL_PATH_SIZE]);
+
 #endif

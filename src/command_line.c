@@ -56,7 +56,9 @@ static const char *const EXCLUSIVE[][2] = {
     {"--level", "--ascension"},   {"--tutorial", "--ship"},     {"--tutorial", "--ascension"},
     {"--continue", "--ship"},     {"--beside", "--take-over"},  {"--continue", "--ascension"},
     {"--beside", "--verify"},     {"--beside", "--salvage"},    {"--beside", "--at"},
-    {"--beside", "--state"},      {"--beside", "--cast"}};
+    {"--beside", "--state"},      {"--beside", "--cast"},       {"--result", "--verify"},
+    {"--result", "--salvage"},    {"--result", "--take-over"},  {"--result", "--state"},
+    {"--result", "--at"},         {"--result", "--cast"},       {"--result", "--beside"}};
 
 /* What a command can't do without. */
 static const struct {

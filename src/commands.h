@@ -46,7 +46,7 @@ enum {
     X(CODEX, codex, "[KIND]", 0, 1, no_more, LOADS, "print everything in the game, or one kind of it", \
       (OPTION_FORMAT_OF_TEXT, OPTION_DATA)) \
     X(REPLAY, replay, "FILE", 1, 1, no_more, LOADS, "watch a journal, or verify it", \
-      (OPTION_TEXT, OPTION_SIZE, OPTION_STATE, LOOKS, OPTION_VERIFY, OPTION_SALVAGE, OPTION_TAKE_OVER, OPTION_AT, \
+      (OPTION_TEXT, OPTION_SIZE, OPTION_STATE, LOOKS, OPTION_VERIFY, OPTION_RESULT, OPTION_SALVAGE, OPTION_TAKE_OVER, OPTION_AT, \
        OPTION_BESIDE, OPTION_CAST, OPTION_SPEED, OPTION_DATA, OPTION_SAVE_DIR)) \
     X(WATCH, watch, "[FILE|FOLDER]", 0, 1, no_more, LOADS, "follow a run while it is played elsewhere, or list those", \
       (OPTION_BESIDE, OPTION_TEXT, OPTION_SIZE, LOOKS, OPTION_DATA, OPTION_SAVE_DIR)) \

@@ -294,6 +294,9 @@ static int run_replay(Content *content, const Options *options)
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
+    if (options->result) {
+        return tool_result(content, options->operands[0]);
+    }
     if (options->cast || (!options->verify && !options->take_over && is_seen(options))) {
         return run_app(content, options, APP_REPLAY, NULL, NULL);
     }

@@ -86,6 +86,7 @@
     X(PLANNER, "--planner", "NAME", WORD(planner, PLANNERS), "of plots: greedy agents, or search (without it)") \
     X(STEPS, "--steps", NULL, FLAG(steps), "also what everyone else did, in order") \
     X(VERIFY, "--verify", NULL, FLAG(verify), "compare every recorded hash, without a screen") \
+    X(RESULT, "--result", NULL, FLAG(result), "play it again, and print its result as JSON") \
     X(SALVAGE, "--salvage", NULL, FLAG(salvage), "make a run of the lines that stand before damage") \
     X(TAKE_OVER, "--take-over", NULL, FLAG(take_over), "make a run of one's own of it, up to --at or its end") \
     X(AT, "--at", "WAVE[.TICK]", OWN(at), "where to begin (no screen: end), or BATTLE:WAVE[.TICK]") \
@@ -133,13 +134,13 @@ typedef struct Options {
     const char *daily;              /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
-    bool trace, verify, salvage, take_over, has_at, text, steps, plots, places;
+    bool trace, verify, result, salvage, take_over, has_at, text, steps, plots, places;
     StoryPlanner planner;
     TraceLevel depth;                       /* of the trace */
     int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
     bool given[OPTION_COUNT]; /* which options stood there */
-    char **passed;                    /* what another program is to read, behind the command's word, up to NULL */
+    char **passed;            /* what another program is to read, behind the command's word, up to NULL */
     int operand_count;
     const char *operands[OPERANDS_MAX];
 } Options;

@@ -127,7 +127,7 @@ _holdout()
     lobby) options="" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--beside --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
-    replay) options="--verify --salvage --take-over --beside --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
+    replay) options="--verify --result --salvage --take-over --beside --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

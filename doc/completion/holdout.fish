@@ -79,6 +79,7 @@ complete -c holdout -n '__holdout_of dungeon catalogue' -l places -d 'with the s
 complete -c holdout -n '__holdout_of dungeon catalogue' -l generator -x -a 'list rooms bsp cave-live drunkard bsp-interior hall nooks cave-generations cave-4-5 locks' -d 'which one'
 complete -c holdout -n '__holdout_of chart' -l act -x -a '1 2 3' -d 'act'
 complete -c holdout -n '__holdout_of replay' -l verify -d 'compare every hash'
+complete -c holdout -n '__holdout_of replay' -l result -d 'print the result of a journal as JSON'
 complete -c holdout -n '__holdout_of replay' -l salvage -d 'make a run of the lines before damage'
 complete -c holdout -n '__holdout_of replay' -l take-over -d 'make a run of one\'s own of it'
 complete -c holdout -n '__holdout_of replay watch' -l beside -r -F -d 'a second journal beside it, in step'

@@ -1,11 +1,10 @@
 /* holdout scores: results of runs, for people as a table and for scripts as JSON. */
-#include "agents/json_parts.h"
 #include "tools/output.h"
+#include "tools/scores_json.h"
 #include "tools/tools.h"
 
 #include "base/number.h"
 #include "base/text.h"
-#include "scores/share.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,95 +23,6 @@ static void set_number(json_t *object, const char *key, int64_t number)
     json_object_set_new(object, key, json_integer(number));
 }
 
-static json_t *json_ids(const char *ids)
-{
-    json_t *list = json_array();
-    while (*ids) {
-        size_t length = strcspn(ids, ",");
-        char id[SCORE_BLUEPRINTS_SIZE];
-        snprintf(id, sizeof id, "%.*s", (int)length, ids);
-        json_array_append_new(list, json_foreign(id));
-        ids += length + (ids[length] == ',');
-    }
-    return list;
-}
-
-static json_t *json_battle(const ScoreBattle *battle)
-{
-    json_t *object = json_object();
-    set_number(object, "number", battle->number);
-    set_number(object, "level", battle->level);
-    set_text(object, "terrain", battle->terrain);
-    set_number(object, "waves", battle->waves);
-    set_number(object, "hull_lost", battle->hull_lost);
-    set_number(object, "kills", battle->kills);
-    set_number(object, "leaks", battle->leaks);
-    set_number(object, "credits", battle->credits);
-    set_text(object, "best", battle->best);
-    return object;
-}
-
-static void set_share(json_t *object, const ScoreRow *row)
-{
-    char line[SCORE_SHARE_SIZE];
-    Text text = text_into(line, sizeof line);
-    score_share(row, &text);
-    set_text(object, "share", line);
-}
-
-static json_t *json_row(const ScoreRow *row)
-{
-    json_t *object = json_object();
-    set_text(object, "player", row->player);
-    set_text(object, "ship", row->ship);
-    set_text(object, "mode", row->mode);
-    set_text(object, "seed", row->seed);
-    set_text(object, "date", row->date);
-    set_number(object, "ascension", row->ascension);
-    json_object_set_new(object, "won", json_boolean(row->won));
-    set_number(object, "act", row->act);
-    set_number(object, "level", row->level);
-    set_number(object, "battles", row->battles);
-    set_number(object, "waves", row->waves);
-    set_number(object, "hull", row->hull);
-    set_number(object, "hull_max", row->hull_max);
-    set_number(object, "credits", row->credits);
-    set_number(object, "points", score_points(row));
-    set_share(object, row);
-    set_number(object, "ticks", row->ticks);
-    set_number(object, "kills", row->kills);
-    set_number(object, "leaks", row->leaks);
-    json_object_set_new(object, "blueprints", json_ids(row->blueprints));
-    set_text(object, "decided", row->decided);
-    set_text(object, "journal", row->journal);
-    json_object_set_new(object, "hash", json_hash(row->hash));
-    json_object_set_new(object, "content", json_hash(row->content));
-    return object;
-}
-
-static json_t *json_foot(const ScoreFoot *row)
-{
-    json_t *object = json_object();
-    set_text(object, "player", row->player);
-    set_text(object, "game", row->book);
-    set_text(object, "seed", row->seed);
-    set_text(object, "date", row->date);
-    json_object_set_new(object, "won", json_boolean(row->won));
-    set_number(object, "floor", row->floor);
-    set_number(object, "deepest", row->deepest);
-    set_number(object, "rounds", row->rounds);
-    set_number(object, "decisions", row->decisions);
-    set_number(object, "kills", row->kills);
-    set_number(object, "experience", row->experience);
-    set_number(object, "hp", row->hp);
-    set_number(object, "hp_max", row->hp_max);
-    set_text(object, "killer", row->killer);
-    set_text(object, "journal", row->journal);
-    json_object_set_new(object, "hash", json_hash(row->hash));
-    json_object_set_new(object, "content", json_hash(row->content));
-    return object;
-}
-
 static json_t *json_count(const ScoresCount *count)
 {
     return json_pack("{s:i,s:i}", "runs", count->runs, "wins", count->wins);
@@ -123,7 +33,7 @@ static json_t *json_statistics(const ScoresStatistics *statistics)
     json_t *object = json_count(&statistics->all), *ascensions = json_array(), *blueprints = json_array();
     set_number(object, "ticks", statistics->ticks);
     set_number(object, "kills", statistics->kills);
-    json_object_set_new(object, "best", statistics->has_best ? json_row(&statistics->best) : json_null());
+    json_object_set_new(object, "best", statistics->has_best ? score_json_row(&statistics->best) : json_null());
     for (int i = 0; i < SCORE_ASCENSIONS; i++) {
         if (statistics->by_ascension[i].runs > 0) {
             json_t *count = json_count(&statistics->by_ascension[i]);
@@ -138,20 +48,6 @@ static json_t *json_statistics(const ScoresStatistics *statistics)
     }
     json_object_set_new(object, "ascensions", ascensions);
     json_object_set_new(object, "blueprints", blueprints);
-    return object;
-}
-
-/* By what they are about, an object each: {"damage":{"lobber":420},...}. */
-static json_t *json_figures(const ScoreFigure *figures, int count)
-{
-    json_t *object = json_object();
-    for (int about = 0; about < FIGURE_COUNT; about++) {
-        json_object_set_new(object, score_about_word((ScoreAbout)about), json_object());
-    }
-    for (int i = 0; i < count; i++) {
-        json_t *of = json_object_get(object, score_about_word(figures[i].about));
-        json_object_set_new(of, figures[i].name, json_integer(figures[i].value));
-    }
     return object;
 }
 
@@ -195,13 +91,8 @@ static json_t *json_run(const Results *results, const ScoreRow *row, Failure *er
         free(figures);
         return NULL;
     }
-    json_t *object = json_row(row), *fought = json_array();
-    for (int k = 0; k < count; k++) {
-        json_array_append_new(fought, json_battle(&battles[k]));
-    }
-    json_object_set_new(object, "fought", fought);
-    json_object_set_new(object, "figures", json_figures(figures, known));
-    set_text(object, "plot", plot);
+    const ScoreDetails details = {battles, count, figures, known, plot};
+    json_t *object = score_json_whole(row, &details);
     free(battles);
     free(figures);
     return object;
@@ -221,7 +112,7 @@ static bool print_json(const Results *results, Failure *error)
         json_array_append_new(rows, row);
     }
     for (int i = 0; i < results->foot_count; i++) {
-        json_array_append_new(foot, json_foot(&results->foot[i]));
+        json_array_append_new(foot, score_json_foot(&results->foot[i]));
     }
     for (int i = 0; i < results->record_count; i++) {
         json_array_append_new(records, json_record(&results->records[i]));

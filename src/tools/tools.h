@@ -128,6 +128,9 @@ typedef struct ScoresRequest {
 } ScoresRequest;
 int tool_scores(const ScoresRequest *request);
 
+/* The result that a finished journal gives, as JSON, by playing it again. */
+int tool_result(const Content *content, const char *path);
+
 /* Of a seed that numbers are added to; there is room for any of them, and its dash. */
 enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 8 };
 

@@ -38,6 +38,7 @@ OPTIONS = {
     "--planner": ("greedy", {"plot", "catalogue"}),
     "--steps": (None, {"plot"}),
     "--verify": (None, {"replay"}),
+    "--result": (None, {"replay"}),
     "--salvage": (None, {"replay"}),
     "--take-over": (None, {"replay"}),
     "--beside": ("other.journal", {"replay", "watch"}),

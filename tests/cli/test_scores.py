@@ -3,12 +3,14 @@
 whoever else writes to it."""
 import contextlib
 import json
+import pathlib
 import sqlite3
 import subprocess
 
 import scripts
-from harness import UNREADABLE, DONE, case, main
+from harness import DONE, NOT_SO, UNREADABLE, case, main
 
+JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 ROW = {"player", "mode", "seed", "date", "ascension", "won", "act", "level", "battles", "waves", "hull", "hull_max", "credits",
        "ship", "points", "share", "ticks", "kills", "leaks", "blueprints", "decided", "journal", "hash", "content"}
 BATTLE = {"number", "level", "terrain", "waves", "hull_lost", "kills", "leaks", "credits", "best"}
@@ -47,6 +49,19 @@ def a_lost_run_leaves_a_row(holdout):
     assert (record["runs"], record["wins"], record["streak"], record["best"]) == (1, 0, 0, row["points"])
     assert set(told["statistics"]) == {"runs", "wins", "ticks", "kills", "best", "ascensions", "blueprints"}
     assert told["statistics"]["runs"] == 1 and told["statistics"]["ticks"] == row["ticks"] > 0
+
+
+@case
+def a_journal_says_what_it_comes_to(holdout):
+    lose(holdout)
+    [row], [journal] = results(holdout)["rows"], holdout.journals()
+    told = holdout.json("replay", journal, "--result")["run"]
+    assert {**told, "player": row["player"], "share": row["share"]} == row, (told, row)
+    walked = JOURNALS / "walked" / "descent-lost.journal"
+    game = holdout.json("replay", walked, "--result")["foot"]
+    assert (game["game"], game["won"], game["journal"], game["rounds"]) == ("descent", False, walked.name, 1210), game
+    holdout.refused(UNREADABLE, "replay", JOURNALS / "older" / "lantern-lost-at-the-elite.journal", "--result", says=["another Holdout made it"])
+    holdout.refused(NOT_SO, "replay", JOURNALS / "played" / "told-won.journal", "--result", says=["a program played it"])
 
 
 @case

@@ -114,7 +114,7 @@ PUBLIC_BELOW = {"lobby/host": ["base"], "foot/words": ["base", "content/words", 
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
-             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores", "lobby/commands", "lobby/host"], "sodium": ["lobby/host", "lobby/door", "main"], "libqhull_r": ["graph"]}
+             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "lobby/results", "tools", "main"], "sqlite3": ["scores", "lobby/commands", "lobby/host"], "sodium": ["lobby/host", "lobby/door", "main"], "libqhull_r": ["graph"]}
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800

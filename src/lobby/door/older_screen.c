@@ -6,12 +6,12 @@
 #include "holdout/journal.h"
 #include "lobby/door/how_far.h"
 #include "lobby/door/outing.h"
+#include "lobby/results/older_result.h"
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct OlderState {
     List list;
@@ -28,8 +28,7 @@ static void refresh(OlderState *state)
     free(state->games);
     int count = journal_unfinished(state->lobby->folder, &state->games), kept = 0;
     for (int i = 0; i < count; i++) {
-        const char *program = state->games[i].glance.program;
-        if (program[0] && strcmp(program, HOLDOUT_VERSION) != 0) {
+        if (is_other_version(state->games[i].glance.program)) {
             state->games[kept++] = state->games[i];
         }
     }
@@ -107,7 +106,7 @@ static const Binding BINDINGS[] = {
 
 static const char ABOUT[] =
     N_("Each version of Holdout has rules of its own, so a game ends with the one that it was begun with. Hosts keep "
-       "older versions for as long as somebody has a game of them. Tables have results of the newest alone.");
+       "older versions for as long as somebody has a game of them. What is ended so stands in the tables, too.");
 
 const Screen OLDER_SCREEN = {.name = N_("Games of other versions"),
                              SCREEN_KEYS(BINDINGS),

@@ -12,6 +12,7 @@
 #include "lobby/duels/referee.h"
 #include "lobby/game/confined_game.h"
 #include "lobby/host/older.h"
+#include "lobby/results/older_result.h"
 #include "lobby/results/results.h"
 
 #include <stdio.h>
@@ -94,7 +95,7 @@ static bool find_program(Lobby *lobby, const char *version, char path[HOST_PATH_
 {
     Failure failure;
     text_copy(path, HOST_PATH_SIZE, lobby->program);
-    if (!version[0] || strcmp(version, HOLDOUT_VERSION) == 0 || older_program(lobby->host, version, path, &failure)) {
+    if (!is_other_version(version) || older_program(lobby->host, version, path, &failure)) {
         return true;
     }
     text_copy(lobby->told, sizeof lobby->told, failure.why);

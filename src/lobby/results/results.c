@@ -9,6 +9,7 @@
 #include "holdout/journal.h"
 #include "lobby/host/behind.h"
 #include "lobby/results/apart.h"
+#include "lobby/results/older_result.h"
 #include "scores/collect.h"
 
 #include <stdio.h>
@@ -31,6 +32,7 @@ typedef struct Missing {
 } Missing;
 
 typedef struct Collecting {
+    const Host *host;
     ScoresPlace place;
     const char *folder;
     const Content *content;
@@ -61,10 +63,14 @@ static bool find_missing(Collecting *collecting, Failure *failure)
 static _Noreturn void add_apart(const Collecting *collecting, const Missing *missing)
 {
     char path[HOST_PATH_SIZE];
+    JournalGlance glance;
     Failure failure;
     apart_limits();
     folder_file(collecting->folder, missing->name, path);
-    _exit(scores_collect_one(&collecting->place, collecting->content, path, &failure) ? EXIT_DONE : EXIT_SYSTEM);
+    bool other = journal_glance(path, &glance) && is_other_version(glance.program);
+    bool good = other ? older_result_add(collecting->host, &collecting->place, path, &glance, &failure)
+                      : scores_collect_one(&collecting->place, collecting->content, path, &failure);
+    _exit(good ? EXIT_DONE : EXIT_SYSTEM);
 }
 
 /* One that takes too long is never tried again. */
@@ -105,7 +111,7 @@ bool results_collect(const Host *host, const char *name, Failure *failure)
     results_path(host, path);
     folder_of(path, results);
     Content *content = content_load(NULL, stderr);
-    Collecting collecting = {.place = {path, name}, .folder = folder, .content = content};
+    Collecting collecting = {.host = host, .place = {path, name}, .folder = folder, .content = content};
     bool good = content && folder_make(results) && host_player_folder(host, name, folder, failure) &&
                 add_all(&collecting, failure);
     content_free(content);

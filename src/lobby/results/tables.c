@@ -1,9 +1,13 @@
 #include "lobby/results/tables.h"
 
 #include "base/text.h"
+#include "holdout/journal.h"
+#include "lobby/host/names.h"
+#include "lobby/results/older_result.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { DAY = 24 * 60 * 60 };
 
@@ -60,6 +64,20 @@ void table_fill_foot(TableRow *out, const ScoreFoot *row)
         text_add(&far, _("won in %d rounds"), row->rounds);
     } else {
         text_add(&far, _("floor %d, round %d"), row->deepest, row->rounds);
+    }
+}
+
+void table_tell_version(const Host *host, TableRow *row)
+{
+    char path[HOST_PATH_SIZE], key[PLAYER_NAME_SIZE], version[sizeof((JournalGlance *)0)->program];
+    JournalGlance glance;
+    name_key(row->player, key);
+    Text text = text_into(path, sizeof path);
+    text_add(&text, "%s/players/%s/%s", host_dir(host), key, row->journal);
+    if (journal_glance(path, &glance) && glance.print == row->print && is_other_version(glance.program)) {
+        text_clean(version, sizeof version, glance.program);
+        size_t length = strlen(row->far);
+        snprintf(row->far + length, sizeof row->far - length, " (%s)", version);
     }
 }
 

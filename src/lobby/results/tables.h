@@ -3,6 +3,7 @@
 #define HOLDOUT_LOBBY_RESULTS_TABLES_H
 
 #include "base/translation.h"
+#include "lobby/host/host.h"
 #include "scores/scores.h"
 
 enum { TABLE_ROWS_MOST = 200, TABLE_EVER = -1 };
@@ -41,6 +42,9 @@ const char *table_title(TableKind kind); /* not translated yet */
 /* The best first, at most TABLE_ROWS_MOST; how many, -1 and an error when they can't be read. `now`: seconds since
  * 1970, which say what today is. */
 int table_read(Scores *scores, TableKind kind, int64_t now, TableRow rows[TABLE_ROWS_MOST], Failure *failure);
+
+/* Where another version played it, that one's number behind how far it came; from the journal, if it is there. */
+void table_tell_version(const Host *host, TableRow *row);
 
 /* A row of a result: as those of tables. */
 void table_fill_run(TableRow *out, const ScoreRow *row);

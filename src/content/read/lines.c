@@ -60,7 +60,7 @@ void path_index(char path[PATH_SIZE], int index)
 
 static void lines_add(Lines *lines, const char *path, int line)
 {
-    lines->entries = memory_grow(lines->entries, (size_t)lines->count + 1, sizeof(LineEntry));
+    lines->entries = memory_room(lines->entries, (size_t)lines->count, sizeof(LineEntry));
     char *copy = memory_new(strlen(path) + 1, 1);
     strcpy(copy, path);
     lines->entries[lines->count++] = (LineEntry){copy, line};

@@ -23,21 +23,26 @@ static char *join(const char *a, const char *between, const char *b)
 
 static void source_add(Source *source, const SourceFile *file)
 {
-    source->files = memory_grow(source->files, (size_t)source->count + 1, sizeof(SourceFile));
+    source->files = memory_room(source->files, (size_t)source->count, sizeof(SourceFile));
     source->files[source->count++] = *file;
 }
 
-/* The bytes of an open file, or NULL and why. */
-static char *source_slurp(FILE *file, size_t *size, const char **why)
+/* The bytes of an open file that should hold so many, or NULL and why. */
+static char *source_slurp(FILE *file, size_t said, size_t *size, const char **why)
 {
-    char *bytes = memory_new(FILE_SIZE_MAX + 2, 1);
-    *size = fread(bytes, 1, FILE_SIZE_MAX + 1, file);
+    size_t room = said < FILE_SIZE_MAX ? said + 1 : FILE_SIZE_MAX + 1;
+    char *bytes = memory_grow(NULL, room + 1, 1);
+    *size = fread(bytes, 1, room, file);
+    while (*size == room && room <= FILE_SIZE_MAX) { /* it has grown meanwhile */
+        room = FILE_SIZE_MAX + 1;
+        bytes = memory_grow(bytes, room + 1, 1);
+        *size += fread(bytes + *size, 1, room - *size, file);
+    }
     if (ferror(file)) {
         *why = "reading it failed; check the disk";
     } else if (*size > FILE_SIZE_MAX) {
         *why = "is larger than 256 KiB; split it or check that it is a data file";
     } else {
-        bytes = memory_grow(bytes, *size + 1, 1);
         bytes[*size] = '\0';
         return bytes;
     }
@@ -56,7 +61,7 @@ static void source_add_path(Source *source, const char *name, char *label, const
     if (!file) {
         why = "cannot be opened as a file; check that it is one and may be read";
     } else {
-        bytes = source_slurp(file, &size, &why);
+        bytes = source_slurp(file, (size_t)status.st_size, &size, &why);
         fclose(file);
     }
     if (bytes) {
@@ -100,7 +105,7 @@ static char **folder_names(const char *path, int *count)
     *count = 0;
     for (struct dirent *entry = readdir(folder); entry && *count < FILES_MAX; entry = readdir(folder)) {
         if (is_data_name(entry->d_name)) {
-            names = memory_grow(names, (size_t)*count + 1, sizeof(char *));
+            names = memory_room(names, (size_t)*count, sizeof(char *));
             names[(*count)++] = join(entry->d_name, "", "");
         }
     }

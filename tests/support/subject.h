@@ -9,4 +9,12 @@
     int name##_subject(void); \
     int name##_subject(void)
 
+/* A case that asks the same of many worlds, games or words. Where HOLDOUT_FEW is in the environment it is left out: its
+ * neighbours run the same code, and who watches memory or compiles it otherwise learns nothing from the many. */
+#define CASE_OF_MANY " (of many)"
+#define UNIT_TEST_OF_MANY(test)                       \
+    {                                                 \
+        .name = #test CASE_OF_MANY, .test_func = test \
+    }
+
 #endif

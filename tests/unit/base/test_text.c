@@ -287,7 +287,7 @@ SUBJECT(text)
         cmocka_unit_test(test_fix_has_two_decimals),
         cmocka_unit_test(test_utf8),
         cmocka_unit_test(test_what_comes_from_outside_is_cleaned),
-        cmocka_unit_test(test_every_character_has_columns_when_it_is_clean),
+        UNIT_TEST_OF_MANY(test_every_character_has_columns_when_it_is_clean),
         cmocka_unit_test(test_clean_text_is_cut_at_a_character),
         cmocka_unit_test(test_a_cell_is_never_wider_than_asked),
     };

@@ -129,7 +129,7 @@ static void a_walk_is_as_long_as_it_must_be(void **state)
 SUBJECT(stages)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_stage_is_told_in_order),
+        UNIT_TEST_OF_MANY(every_stage_is_told_in_order),
         cmocka_unit_test(all_has_words),
         cmocka_unit_test(there_is_always_a_chart),
         cmocka_unit_test(a_walk_is_as_long_as_it_must_be),

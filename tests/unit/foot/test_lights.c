@@ -305,7 +305,7 @@ SUBJECT(lights)
         cmocka_unit_test(a_step_turns_a_mirror_and_the_light_opens),
         cmocka_unit_test(a_beam_burns_and_ends_with_its_mirror),
         cmocka_unit_test(an_eye_that_is_broken_opens_and_is_heard),
-        cmocka_unit_test(every_one_that_is_laid_out_is_solved),
+        UNIT_TEST_OF_MANY(every_one_that_is_laid_out_is_solved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -189,7 +189,7 @@ SUBJECT(settling)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_more_come_than_there_may_be),
         cmocka_unit_test(what_must_be_there_is_there),
-        cmocka_unit_test(who_comes_answers_what_is_worn),
+        UNIT_TEST_OF_MANY(who_comes_answers_what_is_worn),
         cmocka_unit_test(guests_sleep_far_off_and_give_a_sign),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

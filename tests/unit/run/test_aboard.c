@@ -272,7 +272,7 @@ SUBJECT(aboard)
         cmocka_unit_test(a_lost_team_costs_hull_and_gear_but_never_the_run),
         cmocka_unit_test(gear_and_what_was_learnt_last),
         cmocka_unit_test(copies_play_on_alike_and_clones_by_other_chance),
-        cmocka_unit_test(derelicts_are_told_beforehand),
+        UNIT_TEST_OF_MANY(derelicts_are_told_beforehand),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

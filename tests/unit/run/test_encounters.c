@@ -448,7 +448,7 @@ SUBJECT(encounters)
         cmocka_unit_test(every_choice_does_what_it_says), cmocka_unit_test(outcomes_come_as_often_as_stated),
         cmocka_unit_test(something_can_always_be_chosen), cmocka_unit_test(what_is_missing_is_said),
         cmocka_unit_test(a_whole_hull_is_not_mended),     cmocka_unit_test(a_key_that_is_due_counts),
-        cmocka_unit_test(keys_that_gates_need_stay),
+        UNIT_TEST_OF_MANY(keys_that_gates_need_stay),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -116,7 +116,7 @@ static void first_battles_are_for_the_kit(void **state)
 SUBJECT(openings)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_battles_differ),
+        UNIT_TEST_OF_MANY(first_battles_differ),
         cmocka_unit_test(first_battles_are_for_the_kit),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -189,8 +189,8 @@ static void what_can_be_chosen_for_it(void **state)
 SUBJECT(sortie)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_seed_draws_the_act),        cmocka_unit_test(it_begins_with_what_a_run_has_by_then),
-        cmocka_unit_test(only_what_has_room_is_offered), cmocka_unit_test(its_boss_ends_it),
+        cmocka_unit_test(the_seed_draws_the_act),         cmocka_unit_test(it_begins_with_what_a_run_has_by_then),
+        UNIT_TEST_OF_MANY(only_what_has_room_is_offered), cmocka_unit_test(its_boss_ends_it),
         cmocka_unit_test(what_can_be_chosen_for_it),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

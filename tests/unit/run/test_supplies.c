@@ -285,7 +285,7 @@ SUBJECT(supplies)
         cmocka_unit_test(what_a_supply_offers_comes_at_once),
         cmocka_unit_test(an_offer_is_drawn_anew),
         cmocka_unit_test(a_gift_is_not_drawn_anew),
-        cmocka_unit_test(battles_offer_them),
+        UNIT_TEST_OF_MANY(battles_offer_them),
         cmocka_unit_test(an_offered_one_is_taken),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

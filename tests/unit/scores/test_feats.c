@@ -203,7 +203,7 @@ static void not_every_run_counts(void **state)
 SUBJECT(feats)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_feat_can_be_done_and_missed),
+        UNIT_TEST_OF_MANY(each_feat_can_be_done_and_missed),
         cmocka_unit_test(counts_begin_anew_with_what_they_are_of),
         cmocka_unit_test(what_is_done_on_the_chart_is_counted),
         cmocka_unit_test(not_every_run_counts),

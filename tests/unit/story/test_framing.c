@@ -322,7 +322,7 @@ SUBJECT(framing)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wordings_start_over),
-        cmocka_unit_test(who_roams_may_have_been_anywhere),
+        UNIT_TEST_OF_MANY(who_roams_may_have_been_anywhere),
         cmocka_unit_test(motives_are_so),
         cmocka_unit_test(no_wording_comes_twice_in_a_run),
     };

@@ -642,7 +642,7 @@ SUBJECT(sentences)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_said_that_is_not_so),
         cmocka_unit_test(plots_that_lost_track_once),
-        cmocka_unit_test(arrivals_are_told_in_many_ways),
+        UNIT_TEST_OF_MANY(arrivals_are_told_in_many_ways),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -260,7 +260,7 @@ static void an_offers_card_keeps_its_rarity(void **state)
 SUBJECT(journey_looks)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_belong_to_their_systems),          cmocka_unit_test(tab_goes_as_one_reads),
+        UNIT_TEST_OF_MANY(names_belong_to_their_systems),         UNIT_TEST_OF_MANY(tab_goes_as_one_reads),
         cmocka_unit_test(systems_stay_when_the_storys_line_goes), cmocka_unit_test(who_the_captain_is_is_said),
         cmocka_unit_test(the_boss_is_told_wave_by_wave),          cmocka_unit_test(an_offers_card_keeps_its_rarity),
     };

@@ -582,7 +582,7 @@ SUBJECT(walking_looks)
         cmocka_unit_test(test_stars_tell_their_danger),
         cmocka_unit_test(test_a_flight_tells_what_its_turns_are),
         cmocka_unit_test(test_titles_show_whole),
-        cmocka_unit_test(test_names_of_stars_keep_apart),
+        UNIT_TEST_OF_MANY(test_names_of_stars_keep_apart),
         cmocka_unit_test(test_what_was_covered_shows),
         cmocka_unit_test(test_the_lowest_floor_has_no_way_down),
         cmocka_unit_test(test_the_end_of_a_voyage_tells_its_plot),

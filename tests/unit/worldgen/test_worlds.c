@@ -199,7 +199,7 @@ SUBJECT(worlds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_lengths),
+        UNIT_TEST_OF_MANY(test_lengths),
         cmocka_unit_test(test_extremes),
         cmocka_unit_test(test_restarts_are_rare),
         cmocka_unit_test(test_same_seed_same_world),

@@ -59,19 +59,22 @@ class Session:
         shown = ""
         while not all(text in shown for text in texts):
             assert time.monotonic() < deadline, f"{texts} never come: {shown[-1500:]}"
-            self.settle()
+            there = self.settle()
+            shown = words(bytes(self.seen))
+            assert there, f"it has ended before {texts} come: {shown[-1500:]}"
             self.send(REDRAW)
             self.settle()
             shown = words(bytes(self.seen))
         return shown
 
     def settle(self, rest=0.15):
-        """Until nothing has come for a moment."""
+        """Until nothing has come for a moment; False once nobody can write to the terminal any more."""
         come = -1
         while come != len(self.seen):
             come = len(self.seen)
             if not self.read(rest):
-                return
+                return False
+        return True
 
     def hear(self, keys, *texts):
         """What is told in lines, once these are among it."""
@@ -130,10 +133,10 @@ def ask_host(holdout, *words):
     return holdout.run("lobby", *words, **AS_NOBODY)
 
 
-def host(holdout, limits=()):
+def host(holdout, limits=(), within=None):
     """A host's folder, with other limits. Where the system has no name spaces games are played without."""
-    folder = holdout.folder / "host"
-    hand_over(holdout.folder)
+    folder = (within or holdout.folder) / "host"
+    hand_over(holdout.folder, folder.parent)
     if ask_host(holdout, "init", folder).status != DONE:
         assert ask_host(holdout, "init", folder, "--no-confinement").status == DONE
     path = folder / "lobby.yaml"
@@ -177,8 +180,8 @@ def processes_with(text):
     return found
 
 
-def until(holds):
-    deadline = time.monotonic() + WAIT
+def until(holds, within=WAIT):
+    deadline = time.monotonic() + within
     while not holds():
         assert time.monotonic() < deadline
         time.sleep(0.05)

@@ -47,16 +47,21 @@ static const Racer *own_racer(const RaceState *state)
     return racer_named(state, state->wish.lobby->name);
 }
 
-/* Whoever is chosen stays so, wherever he stands now; at first it is the one who looks. */
-static void refresh(RaceState *state)
+static void refresh_choosing(RaceState *state, const char *name)
 {
     char chosen[PLAYER_NAME_SIZE];
-    bool any = state->list.chosen < state->list.count;
-    text_copy(chosen, sizeof chosen, any ? state->racers[state->list.chosen].name : state->wish.lobby->name);
+    text_copy(chosen, sizeof chosen, name);
     state->list.count = race_racers(state->wish.lobby->host, &state->wish.race, state->racers);
     for (int i = 0; i < state->list.count; i++) {
         state->list.chosen = strcmp(state->racers[i].name, chosen) == 0 ? i : state->list.chosen;
     }
+}
+
+/* Whoever is chosen stays so, wherever he stands now; at first it is the one who looks. */
+static void refresh(RaceState *state)
+{
+    bool any = state->list.chosen < state->list.count;
+    refresh_choosing(state, any ? state->racers[state->list.chosen].name : state->wish.lobby->name);
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -123,7 +128,7 @@ static void join(App *app, RaceState *state)
     }
     bool good = own_racer(state) ? race_leave(lobby->host, &state->wish.race, lobby->name, now, &failure)
                                  : race_join(lobby->host, &state->wish.race, lobby->name, now, &failure);
-    refresh(state);
+    refresh_choosing(state, lobby->name);
     list_say(&state->list, good ? "" : failure.why);
 }
 

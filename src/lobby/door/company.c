@@ -70,7 +70,7 @@ void company_draw(Canvas *canvas, Area area, const Company *company, const char 
 {
     canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE},
                   translation_of_count("%d is here", "%d are here", company->count), company->count);
-    int room = area.rows - 2, shown = company->count > room ? room - 1 : int_min(company->shown, room);
+    int room = area.rows - 2, shown = int_min(company->shown, company->count > room ? room - 1 : room);
     for (int i = 0; i < shown; i++) {
         draw_one(canvas, (Area){area.column, area.row + 1 + i, area.columns, 1}, &company->present[i], company->looked,
                  strcmp(company->present[i].name, own) == 0);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "holdout/journal.h"
 #include "lobby/host/host.h"
+#include "lobby/races/races.h"
 
 /* "battle 3, wave 5", "120 decisions", "won", "lost in battle 3". */
 void how_far_put(const JournalGlance *glance, Text *out);
@@ -15,5 +16,8 @@ typedef struct FarSaid {
 } FarSaid;
 
 FarSaid far_said(const char *folder);
+
+/* "act 2, battle 3, wave 5, hull 19": of a racer whose game says so, else as above. */
+void how_far_put_racer(const Host *host, const Racer *racer, Text *out);
 
 #endif

@@ -24,7 +24,7 @@ typedef struct RaceState {
     char first[PLAYER_NAME_SIZE]; /* whose game another is to be looked at beside; "": nobody's */
 } RaceState;
 
-static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL}, {N_("racer"), 17, NULL}, {N_("where"), 30, NULL}};
+static const ListColumn COLUMNS[] = {{N_("place"), 5, NULL}, {N_("racer"), 17, NULL}, {N_("where"), 36, NULL}};
 static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
 static int64_t time_left(const RaceState *state)
@@ -208,7 +208,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     Text text = text_into(words, sizeof words);
     (void)app;
     if (racer->journal[0]) {
-        how_far_put(&racer->glance, &text);
+        how_far_put_racer(state->wish.lobby->host, racer, &text);
     } else {
         text_add(&text, "%s", time_left(state) > 0 ? _("waits") : _("has not begun"));
     }

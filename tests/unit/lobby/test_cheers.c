@@ -129,6 +129,15 @@ static void who_plays_reads_it_for_a_while_unless_he_wants_none(void **state)
     part(&two);
 }
 
+static void assert_racer(HostFixture *f, int battle, const char *expected)
+{
+    char words[100];
+    Text text = text_into(words, sizeof words);
+    const Racer racer = {.name = "Ada", .glance = {.kind = JOURNAL_RUN, .last = {.battle = battle, .wave = 4}}};
+    how_far_put_racer(f->host, &racer, &text);
+    assert_string_equal(words, expected);
+}
+
 static void a_game_says_how_far_it_is_in_numbers_that_can_be(void **state)
 {
     static const char *const lies[] = {"1 1 1 30 25\n", "-1 1 1 1 1\n",    "1 1 1 1\n",
@@ -140,6 +149,10 @@ static void a_game_says_how_far_it_is_in_numbers_that_can_be(void **state)
     host_fixture_write(f, "players/ada/far", "2 7 5 19 25\n");
     FarSaid said = far_said(folder);
     assert_true(said.act == 2 && said.battle == 7 && said.wave == 5 && said.hull == 19 && said.most == 25);
+    assert_racer(f, 7, "act 2, battle 7, wave 5, hull 19");
+    assert_racer(f, 6, "battle 6, wave 4"); /* what he plays now is another game */
+    host_fixture_write(f, "players/ada/far", "2 7 0 19 25\n");
+    assert_racer(f, 7, "act 2, on the way, hull 19");
     for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
         host_fixture_write(f, "players/ada/far", lies[i]);
         assert_int_equal(far_said(folder).most, 0);

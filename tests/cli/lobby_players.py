@@ -225,8 +225,8 @@ class Player(threading.Thread):
             return
         seen, deadline = self.look(), time.monotonic() + WAIT
         while not set(self.shown) <= set(STANDS.findall(seen)):
-            if "There is no unfinished run" in seen:
-                return  # it had been a lesson, or the last screen of a game
+            if "There is no unfinished run" in seen or "A replay" in seen:
+                return  # it had been a lesson, or his game had ended
             assert time.monotonic() < deadline, f"{self.name} had {self.shown}, and now: {seen}"
             seen = self.look()
         self.found_again += 1

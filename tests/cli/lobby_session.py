@@ -13,7 +13,7 @@ import time
 from harness import DONE, REPORTED
 from pseudo_terminal import words
 
-WAIT = 60  # seconds for what comes at once
+WAIT, MOVES = 60, 3  # seconds for what comes at once, and to look at what doesn't come to rest
 REDRAW = b"\x0c"
 PASSWORD = b"ten of hearts"
 NOBODY = 65534
@@ -68,9 +68,9 @@ class Session:
         return shown
 
     def settle(self, rest=0.15):
-        """Until nothing has come for a moment; False once nobody can write to the terminal any more."""
-        come = -1
-        while come != len(self.seen):
+        """Until nothing has come for a moment, or for long where things move; False once nobody can write to the terminal any more."""
+        come, deadline = -1, time.monotonic() + MOVES
+        while come != len(self.seen) and time.monotonic() < deadline:
             come = len(self.seen)
             if not self.read(rest):
                 return False

@@ -309,7 +309,7 @@ class Duellist(Player):
         self.press(b"n")
         for _ in range(2 * self.crowd.count):
             if f"< {self.other} >" in self.look():
-                self.press(b"jjlljhhh\r")  # ten turns a second, a clock of one minute
+                self.press(b"jjlljhh\r")  # ten turns a second, a clock of one minute
                 return
             self.press(b"l")
         self.press(b"q")

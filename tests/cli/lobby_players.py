@@ -341,6 +341,8 @@ class Duellist(Player):
             elif self.lot.random() < 2 * self.crowd.cut_chance:
                 return
         self.measure_memory()
+        self.press(b"gg")  # so that nobody waits for his clock
+        self.session.settle(1)
 
 
 class Onlooker(Player):

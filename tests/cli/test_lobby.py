@@ -204,8 +204,8 @@ def a_race_begins_for_all_who_wait(holdout):
             session.do(b"q", "Races")
             session.do(b"\r", "Act 1 of 3", seed)
         until(lambda: (folder / "races" / "1" / "bert").read_text(encoding="utf-8") == "run-0001.journal")
-        ada.wait_for("bert: at the start")
-        ada.do(b"qq", "Race 1", "bert", "at the start")
+        ada.wait_for("bert: act 1, on the way, hull 25")
+        ada.do(b"qq", "Race 1", "bert", "act 1, on the way")
         ada.do(b"j\r", "once your own has ended")
         with come_in(holdout, folder) as guest:
             guest.do(b"g", "of whom nothing is kept")

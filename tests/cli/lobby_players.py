@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 
-from lobby_session import REDRAW, WAIT, log_in, register, until
+from lobby_session import REDRAW, WAIT, let_race_begin, log_in, register, until
 from screen_rows import screen_rows
 
 # Of sixty: two races of eight, four duels, a third looks on, the others play alone.
@@ -25,22 +25,22 @@ class HungUp(Exception):
     """The player's session has ended."""
 
 
+def parent(pid):
+    return int(pathlib.Path(f"/proc/{pid}/stat").read_bytes().rsplit(b")", 1)[1].split()[1])
+
+
 def descendants(pid):
     """Of a process, itself among them: its lobby, keepers and game."""
     parents = {}
     for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
-            parents[int(path.parent.name)] = int(path.read_bytes().rsplit(b")", 1)[1].split()[1])
+            parents[int(path.parent.name)] = parent(path.parent.name)
         except OSError:
             pass
     found = {pid}
     while more := {child for child, parent in parents.items() if parent in found} - found:
         found |= more
     return found
-
-
-def parent(pid):
-    return int(pathlib.Path(f"/proc/{pid}/stat").read_bytes().rsplit(b")", 1)[1].split()[1])
 
 
 def proportional(pid):
@@ -99,7 +99,7 @@ class Player(threading.Thread):
         super().__init__()
         self.crowd, self.place, self.name = crowd, place, f"player-{number}"
         self.lot = random.Random(number)
-        self.lags, self.cuts, self.refused, self.memory, self.why = [], {}, 0, 0, None
+        self.lags, self.cuts, self.memory, self.why = [], {}, 0, None
         self.found_again, self.shown, self.session, self.let_in = 0, (), None, threading.Event()
 
     # What everybody does.
@@ -153,7 +153,6 @@ class Player(threading.Thread):
                 return
             except AssertionError as why:
                 assert time.monotonic() < deadline, f"{self.name} is not let in: {why}"
-            self.refused += 1
             self.session.hang_up()
             time.sleep(1)
 
@@ -250,10 +249,10 @@ class Racer(Player):
 
     def __init__(self, crowd, number, place):
         super().__init__(crowd, number, place)
-        self.race, self.joined = place // crowd.race_size, False
+        self.race, self.opens, self.joined = place // crowd.race_size, place % crowd.race_size == 0, False
 
     def join_race(self):
-        if self.place % self.crowd.race_size == 0:
+        if self.opens:
             if self.race > 0:
                 assert self.crowd.opened[self.race - 1].wait(WAIT)
             self.session.do(b"r", "Races")
@@ -266,8 +265,8 @@ class Racer(Player):
             self.session.do(b"\r", "Enter leaves")
         self.joined = True
         self.crowd.waiting[self.race].wait(2 * WAIT)
-        if self.place % self.crowd.race_size == 0 and self.crowd.hurry:
-            self.crowd.hurry(self.race + 1)
+        if self.opens and self.crowd.hurry:
+            let_race_begin(self.crowd.folder, self.race + 1)
 
     def open_race(self):
         """His race among all; the newest stands first."""

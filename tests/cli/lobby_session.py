@@ -162,6 +162,13 @@ def log_in(session, name, password=PASSWORD):
     session.send(name + b"\r" + password + b"\r")
 
 
+def let_race_begin(folder, number):
+    """Nobody waits a minute for a test: the race was always to begin now."""
+    path = folder / "races" / str(number) / "race.txt"
+    kind, _, opener, seed = path.read_text(encoding="utf-8").split()
+    path.write_text(f"{kind} {int(time.time())} {opener} {seed}\n", encoding="utf-8")
+
+
 def begin_a_run(session):
     session.do(b"p", "New run")
     session.do(b"n", "Ascension")

@@ -55,7 +55,7 @@ def free_port():
 
 
 class Sshd:
-    def __init__(self, holdout, folder, limits=()):
+    def __init__(self, holdout, folder):
         self.place = holdout.folder / "sshd"
         self.place.mkdir(mode=0o711)
         self.holdout, self.port = holdout, free_port()
@@ -68,7 +68,7 @@ class Sshd:
                 "AuthorizedKeysFile": self.place / "player.pub", "PidFile": "none", "UsePAM": "no", "StrictModes": "no",
                 "PasswordAuthentication": "no", "KbdInteractiveAuthentication": "no", "LogLevel": "ERROR", "MaxStartups": "200",
                 "DisableForwarding": "yes", "PermitUserRC": "no", "SetEnv": environment,
-                "ForceCommand": f"exec {holdout.program} lobby --dir {folder}", **dict(limits)}
+                "ForceCommand": f"exec {holdout.program} lobby --dir {folder}"}
         (self.place / "configuration").write_text("".join(f"{name} {value}\n" for name, value in rows.items()), encoding="utf-8")
         with open(self.place / "log", "wb") as log:
             self.process = subprocess.Popen([SERVER, "-D", "-e", "-f", self.place / "configuration"], stdin=subprocess.DEVNULL,

@@ -5,10 +5,9 @@ import pathlib
 import shutil
 import signal
 import tempfile
-import time
 
 from harness import DONE, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
-from lobby_session import (AS_NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, hand_over, host, lobby_of, log_in, processes_with, register,
+from lobby_session import (AS_NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, hand_over, host, let_race_begin, lobby_of, log_in, processes_with, register,
                            until)
 from web import pages, stamps
 
@@ -198,8 +197,7 @@ def a_race_begins_for_all_who_wait(holdout):
         bert.do(b"\r", "Enter leaves", "2")
         kind, _, opener, seed = (folder / "races" / "1" / "race.txt").read_text(encoding="utf-8").split()
         assert (kind, opener) == ("run", "ada")
-        # Nobody waits a minute for a test: the race was always to begin now.
-        (folder / "races" / "1" / "race.txt").write_text(f"run {int(time.time())} ada {seed}\n", encoding="utf-8")
+        let_race_begin(folder, 1)
         for session in ada, bert:
             session.do(b"q", "Races")
             session.do(b"\r", "Act 1 of 3", seed)

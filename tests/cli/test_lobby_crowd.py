@@ -51,15 +51,6 @@ class Filler(threading.Thread):
         self.times += 1
 
 
-def hurry_in(folder):
-    """Nobody waits a minute for a test: the race was always to begin now."""
-    def hurry(number):
-        path = folder / "races" / str(number) / "race.txt"
-        kind, _, opener, seed = path.read_text(encoding="utf-8").split()
-        path.write_text(f"{kind} {int(time.time())} {opener} {seed}\n", encoding="utf-8")
-    return hurry
-
-
 def is_whole(holdout, folder):
     """Of a host's folder: every journal replays, every result is that of its journal, every finished one has a result."""
     checked = ask_host(holdout, "check", "--dir", folder)
@@ -85,7 +76,7 @@ def all_race(folder):
 
 
 def crowded(holdout, folder, come_in, disk):
-    crowd = Crowd(folder, PLAYERS, LASTS, come_in, hurry_in(folder) if PLAYERS < 60 else None)
+    crowd = Crowd(folder, PLAYERS, LASTS, come_in, PLAYERS < 60)
     players = crowd.players()
     filler = Filler(disk, crowd, players) if disk else None
     threads = players + ([filler] if filler else [])

@@ -13,16 +13,6 @@
 enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, HELD_SHOWN = 5 };
 enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, SHIP_COLUMNS = 8, DATE_COLUMNS = 10, KILLER_COLUMNS = 16 };
 
-static void set_text(json_t *object, const char *key, const char *text)
-{
-    json_object_set_new(object, key, json_foreign(text));
-}
-
-static void set_number(json_t *object, const char *key, int64_t number)
-{
-    json_object_set_new(object, key, json_integer(number));
-}
-
 static json_t *json_count(const ScoresCount *count)
 {
     return json_pack("{s:i,s:i}", "runs", count->runs, "wins", count->wins);
@@ -31,19 +21,19 @@ static json_t *json_count(const ScoresCount *count)
 static json_t *json_statistics(const ScoresStatistics *statistics)
 {
     json_t *object = json_count(&statistics->all), *ascensions = json_array(), *blueprints = json_array();
-    set_number(object, "ticks", statistics->ticks);
-    set_number(object, "kills", statistics->kills);
+    score_json_number(object, "ticks", statistics->ticks);
+    score_json_number(object, "kills", statistics->kills);
     json_object_set_new(object, "best", statistics->has_best ? score_json_row(&statistics->best) : json_null());
     for (int i = 0; i < SCORE_ASCENSIONS; i++) {
         if (statistics->by_ascension[i].runs > 0) {
             json_t *count = json_count(&statistics->by_ascension[i]);
-            set_number(count, "ascension", i);
+            score_json_number(count, "ascension", i);
             json_array_append_new(ascensions, count);
         }
     }
     for (int i = 0; i < statistics->blueprint_count; i++) {
         json_t *count = json_count(&statistics->blueprints[i].held);
-        set_text(count, "id", statistics->blueprints[i].id);
+        score_json_text(count, "id", statistics->blueprints[i].id);
         json_array_append_new(blueprints, count);
     }
     json_object_set_new(object, "ascensions", ascensions);
@@ -54,14 +44,14 @@ static json_t *json_statistics(const ScoresStatistics *statistics)
 static json_t *json_record(const ScoreRecord *record)
 {
     json_t *object = json_count(&record->count);
-    set_text(object, "mode", record->mode);
-    set_text(object, "ship", record->ship);
-    set_number(object, "ascension", record->ascension);
-    set_text(object, "player", record->player);
-    set_number(object, "best", record->best);
-    set_number(object, "fastest", record->fastest);
-    set_number(object, "streak", record->streak);
-    set_number(object, "going", record->going);
+    score_json_text(object, "mode", record->mode);
+    score_json_text(object, "ship", record->ship);
+    score_json_number(object, "ascension", record->ascension);
+    score_json_text(object, "player", record->player);
+    score_json_number(object, "best", record->best);
+    score_json_number(object, "fastest", record->fastest);
+    score_json_number(object, "streak", record->streak);
+    score_json_number(object, "going", record->going);
     return object;
 }
 

@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static void set_text(json_t *object, const char *key, const char *text)
+void score_json_text(json_t *object, const char *key, const char *text)
 {
     json_object_set_new(object, key, json_foreign(text));
 }
 
-static void set_number(json_t *object, const char *key, int64_t number)
+void score_json_number(json_t *object, const char *key, int64_t number)
 {
     json_object_set_new(object, key, json_integer(number));
 }
@@ -34,15 +34,15 @@ static json_t *json_ids(const char *ids)
 static json_t *json_battle(const ScoreBattle *battle)
 {
     json_t *object = json_object();
-    set_number(object, "number", battle->number);
-    set_number(object, "level", battle->level);
-    set_text(object, "terrain", battle->terrain);
-    set_number(object, "waves", battle->waves);
-    set_number(object, "hull_lost", battle->hull_lost);
-    set_number(object, "kills", battle->kills);
-    set_number(object, "leaks", battle->leaks);
-    set_number(object, "credits", battle->credits);
-    set_text(object, "best", battle->best);
+    score_json_number(object, "number", battle->number);
+    score_json_number(object, "level", battle->level);
+    score_json_text(object, "terrain", battle->terrain);
+    score_json_number(object, "waves", battle->waves);
+    score_json_number(object, "hull_lost", battle->hull_lost);
+    score_json_number(object, "kills", battle->kills);
+    score_json_number(object, "leaks", battle->leaks);
+    score_json_number(object, "credits", battle->credits);
+    score_json_text(object, "best", battle->best);
     return object;
 }
 
@@ -51,34 +51,34 @@ static void set_share(json_t *object, const ScoreRow *row)
     char line[SCORE_SHARE_SIZE];
     Text text = text_into(line, sizeof line);
     score_share(row, &text);
-    set_text(object, "share", line);
+    score_json_text(object, "share", line);
 }
 
 json_t *score_json_row(const ScoreRow *row)
 {
     json_t *object = json_object();
-    set_text(object, "player", row->player);
-    set_text(object, "ship", row->ship);
-    set_text(object, "mode", row->mode);
-    set_text(object, "seed", row->seed);
-    set_text(object, "date", row->date);
-    set_number(object, "ascension", row->ascension);
+    score_json_text(object, "player", row->player);
+    score_json_text(object, "ship", row->ship);
+    score_json_text(object, "mode", row->mode);
+    score_json_text(object, "seed", row->seed);
+    score_json_text(object, "date", row->date);
+    score_json_number(object, "ascension", row->ascension);
     json_object_set_new(object, "won", json_boolean(row->won));
-    set_number(object, "act", row->act);
-    set_number(object, "level", row->level);
-    set_number(object, "battles", row->battles);
-    set_number(object, "waves", row->waves);
-    set_number(object, "hull", row->hull);
-    set_number(object, "hull_max", row->hull_max);
-    set_number(object, "credits", row->credits);
-    set_number(object, "points", score_points(row));
+    score_json_number(object, "act", row->act);
+    score_json_number(object, "level", row->level);
+    score_json_number(object, "battles", row->battles);
+    score_json_number(object, "waves", row->waves);
+    score_json_number(object, "hull", row->hull);
+    score_json_number(object, "hull_max", row->hull_max);
+    score_json_number(object, "credits", row->credits);
+    score_json_number(object, "points", score_points(row));
     set_share(object, row);
-    set_number(object, "ticks", row->ticks);
-    set_number(object, "kills", row->kills);
-    set_number(object, "leaks", row->leaks);
+    score_json_number(object, "ticks", row->ticks);
+    score_json_number(object, "kills", row->kills);
+    score_json_number(object, "leaks", row->leaks);
     json_object_set_new(object, "blueprints", json_ids(row->blueprints));
-    set_text(object, "decided", row->decided);
-    set_text(object, "journal", row->journal);
+    score_json_text(object, "decided", row->decided);
+    score_json_text(object, "journal", row->journal);
     json_object_set_new(object, "hash", json_hash(row->hash));
     json_object_set_new(object, "content", json_hash(row->content));
     return object;
@@ -87,21 +87,21 @@ json_t *score_json_row(const ScoreRow *row)
 json_t *score_json_foot(const ScoreFoot *row)
 {
     json_t *object = json_object();
-    set_text(object, "player", row->player);
-    set_text(object, "game", row->book);
-    set_text(object, "seed", row->seed);
-    set_text(object, "date", row->date);
+    score_json_text(object, "player", row->player);
+    score_json_text(object, "game", row->book);
+    score_json_text(object, "seed", row->seed);
+    score_json_text(object, "date", row->date);
     json_object_set_new(object, "won", json_boolean(row->won));
-    set_number(object, "floor", row->floor);
-    set_number(object, "deepest", row->deepest);
-    set_number(object, "rounds", row->rounds);
-    set_number(object, "decisions", row->decisions);
-    set_number(object, "kills", row->kills);
-    set_number(object, "experience", row->experience);
-    set_number(object, "hp", row->hp);
-    set_number(object, "hp_max", row->hp_max);
-    set_text(object, "killer", row->killer);
-    set_text(object, "journal", row->journal);
+    score_json_number(object, "floor", row->floor);
+    score_json_number(object, "deepest", row->deepest);
+    score_json_number(object, "rounds", row->rounds);
+    score_json_number(object, "decisions", row->decisions);
+    score_json_number(object, "kills", row->kills);
+    score_json_number(object, "experience", row->experience);
+    score_json_number(object, "hp", row->hp);
+    score_json_number(object, "hp_max", row->hp_max);
+    score_json_text(object, "killer", row->killer);
+    score_json_text(object, "journal", row->journal);
     json_object_set_new(object, "hash", json_hash(row->hash));
     json_object_set_new(object, "content", json_hash(row->content));
     return object;
@@ -129,6 +129,6 @@ json_t *score_json_whole(const ScoreRow *row, const ScoreDetails *details)
     }
     json_object_set_new(object, "fought", fought);
     json_object_set_new(object, "figures", json_figures(details->figures, details->figure_count));
-    set_text(object, "plot", details->plot ? details->plot : "");
+    score_json_text(object, "plot", details->plot ? details->plot : "");
     return object;
 }

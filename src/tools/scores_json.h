@@ -6,6 +6,10 @@
 
 #include <jansson.h>
 
+/* Members of an object. */
+void score_json_text(json_t *object, const char *key, const char *text);
+void score_json_number(json_t *object, const char *key, int64_t number);
+
 json_t *score_json_row(const ScoreRow *row);
 json_t *score_json_foot(const ScoreFoot *row);
 

@@ -42,9 +42,7 @@ static int read_results(TablesState *state, Failure *failure)
                     ? table_read(scores, (TableKind)state->kind, host_now(state->lobby->host), state->rows, failure)
                     : 0;
     scores_close(scores);
-    for (int i = 0; i < count; i++) {
-        table_tell_version(state->lobby->host, &state->rows[i]);
-    }
+    table_tell_versions(state->lobby->host, state->rows, count);
     return count;
 }
 

@@ -111,9 +111,7 @@ static bool write_table(Pages *pages, TableKind kind, TableRow *rows, Failure *f
     if (count < 0) {
         return false;
     }
-    for (int i = 0; i < count; i++) {
-        table_tell_version(pages->results.host, &rows[i]);
-    }
+    table_tell_versions(pages->results.host, rows, count);
     html_table_file(kind, name);
     leaf_begin(&leaf);
     html_begin(leaf.out, table_title(kind), name, "");

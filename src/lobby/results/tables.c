@@ -67,7 +67,7 @@ void table_fill_foot(TableRow *out, const ScoreFoot *row)
     }
 }
 
-void table_tell_version(const Host *host, TableRow *row)
+static void tell_version(const Host *host, TableRow *row)
 {
     char path[HOST_PATH_SIZE], key[PLAYER_NAME_SIZE], version[sizeof((JournalGlance *)0)->program];
     JournalGlance glance;
@@ -78,6 +78,13 @@ void table_tell_version(const Host *host, TableRow *row)
         text_clean(version, sizeof version, glance.program);
         size_t length = strlen(row->far);
         snprintf(row->far + length, sizeof row->far - length, " (%s)", version);
+    }
+}
+
+void table_tell_versions(const Host *host, TableRow *rows, int count)
+{
+    for (int i = 0; i < count; i++) {
+        tell_version(host, &rows[i]);
     }
 }
 

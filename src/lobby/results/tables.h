@@ -43,8 +43,8 @@ const char *table_title(TableKind kind); /* not translated yet */
  * 1970, which say what today is. */
 int table_read(Scores *scores, TableKind kind, int64_t now, TableRow rows[TABLE_ROWS_MOST], Failure *failure);
 
-/* Where another version played it, that one's number behind how far it came; from the journal, if it is there. */
-void table_tell_version(const Host *host, TableRow *row);
+/* Behind how far a game came that another version played, that one's number; from the journals that are there. */
+void table_tell_versions(const Host *host, TableRow *rows, int count);
 
 /* A row of a result: as those of tables. */
 void table_fill_run(TableRow *out, const ScoreRow *row);

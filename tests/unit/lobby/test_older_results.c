@@ -63,9 +63,7 @@ static int rows_of(HostFixture *f, TableKind kind, TableRow rows[TABLE_ROWS_MOST
     assert_true(results_open(f->host, 1000, &scores, &f->failure));
     int count = scores ? table_read(scores, kind, 1800000000, rows, &f->failure) : 0;
     scores_close(scores);
-    for (int i = 0; i < count; i++) {
-        table_tell_version(f->host, &rows[i]);
-    }
+    table_tell_versions(f->host, rows, count);
     return count;
 }
 

@@ -42,24 +42,23 @@ FarSaid far_said(const char *folder)
     return read && can_be(&said) ? said : (FarSaid){.most = 0};
 }
 
-/* Of the race's game: he may be playing another one, which would be at another battle. */
-static FarSaid racer_said(const Host *host, const Racer *racer)
+/* Another game would be at another battle. */
+FarSaid far_said_by_racer(const Host *host, const Racer *racer)
 {
     char folder[HOST_PATH_SIZE];
     Failure failure;
-    bool runs = racer->glance.kind == JOURNAL_RUN && !racer->glance.finished;
+    bool runs = racer->journal[0] && racer->glance.kind == JOURNAL_RUN && !racer->glance.finished;
     FarSaid said = runs && host_player_folder(host, racer->name, folder, &failure) ? far_said(folder) : (FarSaid){0};
     return said.battle == racer->glance.last.battle ? said : (FarSaid){.most = 0};
 }
 
-void how_far_put_racer(const Host *host, const Racer *racer, Text *out)
+void how_far_put_racer(const Racer *racer, const FarSaid *said, Text *out)
 {
-    const FarSaid said = racer_said(host, racer);
-    if (said.most == 0 || said.act == 0) {
+    if (said->most == 0 || said->act == 0) {
         how_far_put(&racer->glance, out);
-    } else if (said.wave > 0) {
-        text_add(out, _("act %d, battle %d, wave %d, hull %d"), said.act, said.battle, said.wave, said.hull);
+    } else if (said->wave > 0) {
+        text_add(out, _("act %d, battle %d, wave %d, hull %d"), said->act, said->battle, said->wave, said->hull);
     } else {
-        text_add(out, _("act %d, on the way, hull %d"), said.act, said.hull);
+        text_add(out, _("act %d, on the way, hull %d"), said->act, said->hull);
     }
 }

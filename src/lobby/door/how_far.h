@@ -17,7 +17,10 @@ typedef struct FarSaid {
 
 FarSaid far_said(const char *folder);
 
-/* "act 2, battle 3, wave 5, hull 19": of a racer whose game says so, else as above. */
-void how_far_put_racer(const Host *host, const Racer *racer, Text *out);
+/* That of a racer's race: of another game that he may be playing meanwhile nothing is said. */
+FarSaid far_said_by_racer(const Host *host, const Racer *racer);
+
+/* "act 2, battle 3, wave 5, hull 19", where that says so; else as above. */
+void how_far_put_racer(const Racer *racer, const FarSaid *said, Text *out);
 
 #endif

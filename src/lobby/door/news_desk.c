@@ -91,7 +91,8 @@ static void put_racers(const NewsDesk *desk, Text *words)
     for (int i = 0; i < count; i++) {
         if (strcmp(racers[i].name, desk->lobby->name) != 0 && racers[i].journal[0]) {
             text_add(words, "%s%s: ", words->length > 0 ? "  " : "", racers[i].name);
-            how_far_put_racer(desk->lobby->host, &racers[i], words);
+            const FarSaid said = far_said_by_racer(desk->lobby->host, &racers[i]);
+            how_far_put_racer(&racers[i], &said, words);
         }
     }
 }

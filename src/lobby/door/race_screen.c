@@ -18,6 +18,7 @@ typedef struct RaceState {
     List list;
     RaceWish wish;
     Racer racers[RACERS_MAX];
+    FarSaid said[RACERS_MAX];
     LookDue due;
     CallsLine calls;
     bool sent;                    /* into the game, by its beginning */
@@ -53,6 +54,7 @@ static void refresh_choosing(RaceState *state, const char *name)
     text_copy(chosen, sizeof chosen, name);
     state->list.count = race_racers(state->wish.lobby->host, &state->wish.race, state->racers);
     for (int i = 0; i < state->list.count; i++) {
+        state->said[i] = far_said_by_racer(state->wish.lobby->host, &state->racers[i]);
         state->list.chosen = strcmp(state->racers[i].name, chosen) == 0 ? i : state->list.chosen;
     }
 }
@@ -208,7 +210,7 @@ static void put_cells(const App *app, const void *opened, int at, ListCells *cel
     Text text = text_into(words, sizeof words);
     (void)app;
     if (racer->journal[0]) {
-        how_far_put_racer(state->wish.lobby->host, racer, &text);
+        how_far_put_racer(racer, &state->said[at], &text);
     } else {
         text_add(&text, "%s", time_left(state) > 0 ? _("waits") : _("has not begun"));
     }

@@ -133,8 +133,11 @@ static void assert_racer(HostFixture *f, int battle, const char *expected)
 {
     char words[100];
     Text text = text_into(words, sizeof words);
-    const Racer racer = {.name = "Ada", .glance = {.kind = JOURNAL_RUN, .last = {.battle = battle, .wave = 4}}};
-    how_far_put_racer(f->host, &racer, &text);
+    const Racer racer = {.name = "Ada",
+                         .journal = "run-0001.journal",
+                         .glance = {.kind = JOURNAL_RUN, .last = {.battle = battle, .wave = 4}}};
+    const FarSaid said = far_said_by_racer(f->host, &racer);
+    how_far_put_racer(&racer, &said, &text);
     assert_string_equal(words, expected);
 }
 

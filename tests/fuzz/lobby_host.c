@@ -26,6 +26,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+enum { BAIT_MODE = 0640, GROUND_MODE = 0711 };
 enum { DEPTH = 16, CROWD = 44, PIECES_MAX = 128, PEOPLE_MAX = 64, LONG_PATH = 400, HELD_DUEL = 4 };
 
 typedef struct Piece {
@@ -311,6 +312,7 @@ static void make(void)
     text_copy(ground.dir, sizeof ground.dir, at("host", path));
     stand_in_clock = LOBBY_HOST_NOW;
     fill(at("bait", path), BAIT, strlen(BAIT));
+    FUZZ_REQUIRE(chmod(path, BAIT_MODE) == 0 && chmod(scratch_folder(), GROUND_MODE) == 0);
     FUZZ_REQUIRE(host_init(ground.dir, true, &failure));
     Host *host = host_open(ground.dir, &failure);
     FUZZ_REQUIRE(host);
@@ -513,6 +515,13 @@ static int count_names(const char *name)
     return count;
 }
 
+static int mode_of(const char *path)
+{
+    struct stat about;
+    FUZZ_REQUIRE(stat(path, &about) == 0);
+    return about.st_mode & 07777;
+}
+
 /* The scratch folder has the host's, the bait, and the rows of the company that isn't there. */
 static void require_nothing_outside(void)
 {
@@ -521,6 +530,7 @@ static void require_nothing_outside(void)
     uint8_t *bytes = read_whole(at("bait", path), &size);
     FUZZ_REQUIRE(size == strlen(BAIT) && memcmp(bytes, BAIT, size) == 0);
     free(bytes);
+    FUZZ_REQUIRE(mode_of(path) == BAIT_MODE && mode_of(scratch_folder()) == GROUND_MODE);
     FUZZ_REQUIRE(count_names("") == 3);
     FUZZ_REQUIRE(count_names("host/guests") == 0 && count_names("host/gone") == 0);
 }

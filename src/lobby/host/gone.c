@@ -15,7 +15,7 @@ static bool move_up(Gone *gone, int from, const char *name)
 {
     char free_name[16];
     bool moved = false;
-    (void)fchmodat(from, name, 0700, 0); /* else it can't be moved to another folder */
+    (void)fchmodat(from, name, 0700, AT_SYMLINK_NOFOLLOW); /* else a folder can't be moved to another */
     do {
         Text text = text_into(free_name, sizeof free_name);
         text_add(&text, "%u", gone->named++);

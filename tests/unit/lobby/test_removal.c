@@ -6,6 +6,7 @@
 #include "support/subject.h"
 
 #include "host_fixture.h"
+#include "lobby/host/gone.h"
 #include "lobby/host/presence.h"
 #include "lobby/host/removal.h"
 
@@ -60,6 +61,26 @@ static void nothing_that_links_lead_to_is_touched(void **state)
     assert_nothing_left(f);
     host_fixture_read(f, "kept", text, sizeof text);
     assert_string_equal(text, "kept");
+}
+
+/* As Kept files does with what a game has laid in the place of a journal. */
+static void what_a_link_leads_to_keeps_its_rights(void **state)
+{
+    HostFixture *f = *state;
+    char folder[HOST_PATH_SIZE], link[HOST_PATH_SIZE + 16];
+    struct stat about;
+    Gone gone;
+    add_ada(f, folder);
+    snprintf(link, sizeof link, "%s/link", folder);
+    assert_int_equal(chmod(f->parent, 0711), 0);
+    assert_int_equal(symlink(f->parent, link), 0);
+    assert_true(gone_begin(&gone, f->host));
+    assert_true(gone_move(&gone, link));
+    assert_true(gone_end(&gone));
+    assert_int_equal(stat(f->parent, &about), 0);
+    assert_int_equal(about.st_mode & 07777, 0711);
+    assert_int_equal(host_fixture_count(f, "gone"), 0);
+    assert_int_equal(lstat(link, &about), -1);
 }
 
 static void no_depth_and_no_rights_hold_it_up(void **state)
@@ -121,6 +142,7 @@ SUBJECT(removal)
     const struct CMUnitTest tests[] = {
         WITH_HOST(who_is_removed_is_as_if_he_had_never_been),
         WITH_HOST(nothing_that_links_lead_to_is_touched),
+        WITH_HOST(what_a_link_leads_to_keeps_its_rights),
         WITH_HOST(no_depth_and_no_rights_hold_it_up),
         WITH_HOST(who_is_there_is_banned_first),
         WITH_HOST(what_another_removal_has_left_goes_with_the_next),

@@ -278,6 +278,7 @@ static bool asks_raise(const Battle *battle, const Blueprint *blueprint, Tile ti
 
 static Verdict check_raised(const Battle *battle, const Building *standing)
 {
+    assert(standing);
     const Blueprint *blueprint = battle_blueprint(battle, standing->blueprint);
     if (blueprint->attack.damage == 0) {
         return verdict_no("%s %s deals no damage that could be raised.", text_article(blueprint->name, true),

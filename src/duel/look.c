@@ -2,6 +2,8 @@
 #include "base/hash.h"
 #include "duel/set.h"
 
+#include <assert.h>
+
 const DuelInvader *duel_invader(const Duel *duel, int space)
 {
     if (!duel_set_has(duel->invaders, space)) {
@@ -49,6 +51,7 @@ static void hash_building(Hash *hash, const Duel *duel, int space)
 static void hash_invader(Hash *hash, const Duel *duel, int space)
 {
     const DuelInvader *there = duel_invader(duel, space);
+    assert(there);
     HASH_INTS(hash, space, there->hp, there->defense, there->stun_res, left(duel, there->free));
 }
 

@@ -274,6 +274,7 @@ bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatist
     ScoreRow *best;
     int count = scores_list(scores, &first, &best, error);
     if (count > 0) {
+        assert(best);
         out->has_best = true;
         out->best = best[0];
     }

@@ -86,8 +86,11 @@ static void go_and_duel(App *app)
 static void go_and_see(App *app)
 {
     DuelsState *state = screen_state(app);
-    outing_see_duel(state->lobby, chosen(state)->number);
-    list_say(&state->list, state->lobby->told);
+    const PlayersDuel *duel = chosen(state);
+    if (duel) {
+        outing_see_duel(state->lobby, duel->number);
+        list_say(&state->list, state->lobby->told);
+    }
 }
 
 static void go_and_look_on(App *app)

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "term/canvas/columns.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ BarRow *bars_add(Bars *bars)
 BarRow *bars_add_part(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
 {
     BarRow *row = bars_add(bars);
+    assert(row && "parts are added by the code, never as many as data or journals have");
     text_copy(row->name, sizeof row->name, name);
     row->ink = ink;
     row->value = (int32_t)int64_min(value, INT32_MAX);

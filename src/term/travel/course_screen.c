@@ -9,6 +9,8 @@
 #include "term/travel/replay_keys.h"
 #include "term/play/seek_bar.h"
 
+#include <assert.h>
+
 enum {
     LEFT = 2,
     LIST_ROW = 3,
@@ -184,6 +186,7 @@ static void draw_row(const App *app, const void *state, int index, Area area, St
 {
     const CourseState *course = state;
     const ReplayMark *mark = battle_mark(app->replay, index);
+    assert(mark);
     int battle = mark->time.battle;
     canvas_printf(app->canvas, area.column, area.row, STRIP_COLUMN, style, "%6d  %5d  %5d  %9d", battle, mark->amount,
                   seek_waves(app->replay, battle), lost_in_battle(app->replay, battle));

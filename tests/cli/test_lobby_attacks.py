@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """test_lobby_attacks.py PROGRAM [NAME..]: players who mean ill, and games that do, as scripts in the place of the program; HOLDOUT_ATTACKS=100 as
 many sessions at once. Each case says what the attack gave, for doc/hosting.md. Nothing is done as root: who is root is nobody for it."""
+import base64
 import fcntl
+import json
 import os
 import pathlib
 import random
@@ -13,12 +15,14 @@ import termios
 import threading
 import time
 
-from harness import SECONDS, LeftOut, case, main, sanitized
-from lobby_session import NOBODY, Session, host, lobby_of, processes_with, register, until
+from forged import sealed, texts_of
+from harness import NOT_SO, SECONDS, LeftOut, case, main, sanitized
+from lobby_session import NOBODY, Session, ask_host, host, lobby_of, processes_with, register, until
 from pseudo_terminal import words
 
 CROWD = int(os.environ.get("HOLDOUT_ATTACKS", "12"))
 MIB = 1024 * 1024
+JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 
 
 def gave(what):
@@ -190,6 +194,35 @@ def pipes_and_links_in_place_of_journals_stop_nobody(holdout):
     there.nobody_is_left()
     assert (there.folder / "lobby.db").read_bytes()[:16] == before
     gave("the lobby came back at once, others looked at tables and at who plays, and nothing was read that a link named")
+
+
+def forgeries():
+    """One won game as it was played, then as somebody would like it to have been, each line with the right checksum."""
+    texts = texts_of(JOURNALS / "walked" / "vault-won.journal")
+    end, seed = texts.index(b"371 end won"), next(i for i, text in enumerate(texts) if text.startswith(b"seed "))
+    yield texts
+    yield texts[:100] + [texts[99].split()[0] + b" end won"]
+    yield texts[:end - 1] + [b"371 hash 0123456789abcdef", texts[end]]
+    yield texts[:seed] + [b"seed another"] + texts[seed + 1:]
+
+
+@case
+def forged_journals_are_no_results(holdout):
+    lay = "".join(f"echo {base64.b64encode(sealed(texts)).decode()} | base64 -d >foot-{number:04}.journal\n"
+                  for number, texts in enumerate(forgeries(), 1))
+    there = Host(holdout, lay + "exit 0")
+
+    def rows():
+        return json.loads(ask_host(holdout, "results", "--dir", there.folder, "--format", "json").out)["foot"]
+
+    with there.playing() as mallory:
+        mallory.wait_for("Lobby: mallory")
+        until(rows)
+    there.nobody_is_left()
+    assert len(rows()) == 1, rows()
+    checked = ask_host(holdout, "check", "--dir", there.folder)
+    assert checked.status == NOT_SO and b"3 are wrong" in checked.out + checked.err, checked
+    gave("of a won game and three forgeries of it the one that was played is in the tables; the host's check names the others")
 
 
 @case

@@ -21,8 +21,10 @@ AS_NOBODY = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.getuid()
 
 
 def own_terminal():
-    """In the child: a session of its own, on the terminal that is its standard input."""
+    """In the child: a session of its own, on the terminal that is its standard input, which hears a hang-up also where the tests
+    were begun by nohup."""
     os.setsid()
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

@@ -14,6 +14,7 @@ import traceback
 
 DONE, NOT_SO, USAGE, UNREADABLE, SYSTEM = range(5)
 REPORTED = 99  # a sanitizer has found something: no status of the program
+JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 SECONDS = 300
 
 

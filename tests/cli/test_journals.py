@@ -12,10 +12,10 @@ import time
 
 import scripts
 from forged import checksum, sealed, texts_of
-from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
+from harness import DONE, JOURNALS, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
-OLDER = pathlib.Path(__file__).resolve().parents[1] / "journals" / "older"
+OLDER = JOURNALS / "older"
 SUMMARY = re.compile(r"(?P<path>.+): level (?P<level>\d+), wave (?P<wave>\d+), tick (?P<tick>\d+), (?P<phase>\w+); "
                      r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
 

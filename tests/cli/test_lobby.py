@@ -1,17 +1,15 @@
 #!/usr/bin/env python3
 """test_lobby.py PROGRAM [NAME..]: players of a host, each on a terminal as sshd gives one. holdout-lobby stands beside PROGRAM."""
 import os
-import pathlib
 import shutil
 import signal
 import tempfile
 
-from harness import DONE, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
+from harness import DONE, JOURNALS, NOT_SO, UNREADABLE, USAGE, LeftOut, case, main
 from lobby_session import (AS_NOBODY, PASSWORD, Session, ask_host, begin_a_run, come_in, hand_over, host, let_race_begin, lobby_of, log_in, processes_with, register,
                            until)
 from web import pages, stamps
 
-JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 KEY = b"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ/BrWfbAwlAaJ+tUtHM6JckGJviNWcxalpgbwqldD/"
 
 

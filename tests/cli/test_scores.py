@@ -3,14 +3,12 @@
 whoever else writes to it."""
 import contextlib
 import json
-import pathlib
 import sqlite3
 import subprocess
 
 import scripts
-from harness import DONE, NOT_SO, UNREADABLE, case, main
+from harness import DONE, JOURNALS, NOT_SO, UNREADABLE, case, main
 
-JOURNALS = pathlib.Path(__file__).resolve().parent.parent / "journals"
 ROW = {"player", "mode", "seed", "date", "ascension", "won", "act", "level", "battles", "waves", "hull", "hull_max", "credits",
        "ship", "points", "share", "ticks", "kills", "leaks", "blueprints", "decided", "journal", "hash", "content"}
 BATTLE = {"number", "level", "terrain", "waves", "hull_lost", "kills", "leaks", "credits", "best"}

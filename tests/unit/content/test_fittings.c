@@ -61,13 +61,13 @@ static void each_permission_is_held_by_something(void **state)
     content_free(content);
 }
 
-static bool event_brings_one(const Encounter *event)
+static bool event_brings(const Encounter *event, DeedKind kind)
 {
     for (int i = 0; i < event->choice_count; i++) {
         const Choice *choice = &event->choices[i];
         for (int j = 0; j < choice->outcome_count; j++) {
             for (int k = 0; k < choice->outcomes[j].deed_count; k++) {
-                if (choice->outcomes[j].deeds[k].kind == DEED_FITTING) {
+                if (choice->outcomes[j].deeds[k].kind == kind) {
                     return true;
                 }
             }
@@ -76,12 +76,12 @@ static bool event_brings_one(const Encounter *event)
     return false;
 }
 
-static bool haul_brings_one(const Content *content, const FootDerelict *derelict)
+static bool haul_brings(const Content *content, const FootDerelict *derelict, DeedKind kind)
 {
     for (int i = 0; i < derelict->haul_count; i++) {
         const FootItem *item = &content->items[derelict->hauls[i].item];
         for (int j = 0; j < item->bring_count; j++) {
-            if (item->brings[j].kind == DEED_FITTING) {
+            if (item->brings[j].kind == kind) {
                 return true;
             }
         }
@@ -92,17 +92,23 @@ static bool haul_brings_one(const Content *content, const FootDerelict *derelict
 static void events_and_derelicts_hold_some(void **state)
 {
     (void)state;
+    static const struct {
+        DeedKind kind;
+        int events, derelicts;
+    } list[] = {{DEED_FITTING, 3, 3}, {DEED_SUPPLIES, 3, 2}};
     Content *content = content_load(NULL, stderr);
     assert_non_null(content);
-    int events = 0, derelicts = 0;
-    for (int i = 0; i < content->encounter_count; i++) {
-        events += event_brings_one(&content->encounters[i]);
+    for (size_t found = 0; found < sizeof list / sizeof *list; found++) {
+        int events = 0, derelicts = 0;
+        for (int i = 0; i < content->encounter_count; i++) {
+            events += event_brings(&content->encounters[i], list[found].kind);
+        }
+        for (int i = 0; i < content->derelict_count; i++) {
+            derelicts += haul_brings(content, &content->derelicts[i], list[found].kind);
+        }
+        assert_true(events >= list[found].events);
+        assert_true(derelicts >= list[found].derelicts);
     }
-    for (int i = 0; i < content->derelict_count; i++) {
-        derelicts += haul_brings_one(content, &content->derelicts[i]);
-    }
-    assert_true(events >= 2);
-    assert_true(derelicts >= 2);
     content_free(content);
 }
 

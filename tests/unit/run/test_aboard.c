@@ -97,8 +97,8 @@ static void who_leaves_at_once_has_nothing_and_is_done_with_it(void **state)
 /* One piece of each kind, by the numbers of its data. */
 static void salvage_does_what_it_says(void **state)
 {
-    static const char *const items[] = {"cash-box",  "hull-plate", "gate-key",
-                                        "ore-crate", "cell-pack",  "blueprint-case"};
+    static const char *const items[] = {"cash-box",  "hull-plate",     "gate-key",   "ore-crate",
+                                        "cell-pack", "blueprint-case", "supply-case"};
     Game *game = aboard(*state, "salvage");
     Run *run = &game->run;
     run->hull = 5;
@@ -114,10 +114,12 @@ static void salvage_does_what_it_says(void **state)
     assert_int_equal(run->keys, keys + 1);
     assert_int_equal(run->ahead.materials, all[content_item(game->content, "ore-crate")].brings[0].amount);
     assert_int_equal(run->ahead.energy, all[content_item(game->content, "cell-pack")].brings[0].amount);
-    assert_int_equal(events_of(game, EVENT_SALVAGED), 6);
+    assert_int_equal(events_of(game, EVENT_SALVAGED), 7);
     assert_int_equal(run->stage, STAGE_OFFER);
     assert_int_equal(run->offers[0].kind, OFFER_BLUEPRINTS);
     assert_int_equal(run->offers[0].count, 3);
+    assert_int_equal(run->offers[1].kind, OFFER_SUPPLIES);
+    assert_int_equal(run->offers[1].count, 3);
     for (int i = 0; i < run->crew.gear_count; i++) {
         assert_true(all[run->crew.gear[i].item].kind != FOOT_CLASS_SALVAGE);
     }

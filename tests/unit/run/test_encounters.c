@@ -155,7 +155,8 @@ static const Deed *offering(const Outcome *outcome)
 {
     for (int i = 0; i < outcome->deed_count; i++) {
         DeedKind kind = outcome->deeds[i].kind;
-        if (kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_FITTING) {
+        if (kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_SUPPLIES ||
+            kind == DEED_FITTING) {
             return &outcome->deeds[i];
         }
     }
@@ -174,11 +175,28 @@ static void check_fittings(const Game *game, const Offer *offer, const Deed *dee
     }
 }
 
+/* None that is carried. */
+static void check_supplies(const Game *game, const Offer *offer, const Deed *deed)
+{
+    assert_int_equal(offer->kind, OFFER_SUPPLIES);
+    assert_int_equal(offer->count, run_deed_amount(game, deed));
+    for (int i = 0; i < offer->count; i++) {
+        assert_int_equal(game->content->blueprints[offer->items[i]].kind, BLUEPRINT_SUPPLY);
+        for (int carried = 0; carried < game->run.supply_count; carried++) {
+            assert_int_not_equal(game->run.supplies[carried], offer->items[i]);
+        }
+    }
+}
+
 static void check_items(const Game *game, const Offer *offer, const Deed *deed)
 {
     const Content *content = game->content;
     if (deed->kind == DEED_FITTING) {
         check_fittings(game, offer, deed);
+        return;
+    }
+    if (deed->kind == DEED_SUPPLIES) {
+        check_supplies(game, offer, deed);
         return;
     }
     assert_int_equal(offer->kind, deed->kind == DEED_AUGMENTS ? OFFER_AUGMENTS : OFFER_BLUEPRINTS);

@@ -71,15 +71,26 @@ const FootBook *foot_book(const FootGame *game);
 const FootFloor *foot_floor(const FootGame *game); /* that the hero is on */
 int foot_floor_count(const FootGame *game);        /* of the book, or of the star where the hero is */
 
-/* A floor of the book, or of the star where the hero is, as he knows it; false where he never was. Floors count from 0.
- */
+/* A floor of the game, wherever it is; both count from 0. */
+typedef struct FootWhere {
+    int star; /* of a voyage; else 0 */
+    int number;
+} FootWhere;
+FootWhere foot_where(const FootGame *game);                 /* the hero is */
+int foot_floors_on(const FootGame *game, int star);         /* how many there are */
+const char *foot_star_name(const FootGame *game, int star); /* NULL: it is no voyage */
+
+/* All floors where he was, star by star, the uppermost first; returns how many. */
+int foot_floors_seen(const FootGame *game, FootWhere seen[FOOT_KEPT_MAX]);
+
+/* A floor as he knows it; false where he never was. */
 typedef struct FootSeenFloor {
     const FootFloor *floor;
     int columns, rows;
     uint8_t tiles[DUNGEON_TILES_MAX]; /* DungeonTiles */
     bool known[DUNGEON_TILES_MAX];
 } FootSeenFloor;
-bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out);
+bool foot_seen_floor(const FootGame *game, FootWhere where, FootSeenFloor *out);
 
 /* The places of such a floor that ask something and that he came into; returns how many. */
 typedef struct FootMetSite {
@@ -87,17 +98,13 @@ typedef struct FootMetSite {
     bool answered;
     int at; /* the tile nearest to its middle; -1: he is on another floor */
 } FootMetSite;
-int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX]);
-
-/* The same of a floor of any star of a voyage. */
-int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite met[DUNGEON_AREAS_MAX]);
+int foot_sites_met(const FootGame *game, FootWhere where, FootMetSite met[DUNGEON_AREAS_MAX]);
 
 /* Of such a floor: the special rooms that he never came into, returns how many; whether he came into another of a kind
- * there; and how many things lie there that he
- * never saw. 0 where he never was. */
-int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX]);
-bool foot_has_entered(const FootGame *game, int number, const FootPack *room);
-int foot_things_missed(const FootGame *game, int number);
+ * there; and how many things lie there that he never saw. 0 where he never was. */
+int foot_rooms_missed(const FootGame *game, FootWhere where, const FootPack *rooms[DUNGEON_AREAS_MAX]);
+bool foot_has_entered(const FootGame *game, FootWhere where, const FootPack *room);
+int foot_things_missed(const FootGame *game, FootWhere where);
 
 /* The pack whose area the hero is in, or NULL. */
 const FootPack *foot_room(const FootGame *game);

@@ -503,6 +503,7 @@ const Scene SCENES[] = {
     {"foot-stars-120x40", on_voyage, "\rj\r\rS", &FOOT_STARS_SCREEN, 120, 40},
     {"foot-deed", on_voyage, "\rj\r", &FOOT_DEED_SCREEN, 0, 0},
     {"foot-voyage", on_voyage, "\rj\r\rooo", &FOOT_SCREEN, 0, 0},
+    {"foot-plan-star", on_voyage, "\rj\r\roM", &FOOT_PLAN_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
     {"foot-beside", foot_beside, "........", &BESIDE_SCREEN, 124, 40},

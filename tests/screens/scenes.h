@@ -13,7 +13,7 @@ typedef struct Scene {
     int columns, rows; /* 0: 80 x 24 */
 } Scene;
 
-enum { SCENE_COUNT = 87 };
+enum { SCENE_COUNT = 88 };
 extern const Scene SCENES[];
 
 void press_all(Seat *seat, const char *keys);

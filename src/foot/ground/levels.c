@@ -20,40 +20,41 @@ const FootBook *foot_book(const FootGame *game)
     return &game->content->foot_books[game->book];
 }
 
-/* The floors that the hero walks: indices of the content, and the number of the first. */
+/* The floors of the book or of a star: indices of the content, and the number of the first. */
 typedef struct Floors {
     const uint8_t *floors;
     int count, first;
 } Floors;
 
-static Floors floors_of_book(const FootGame *game)
+static Floors floors_of_book(const FootGame *game, int star)
 {
+    (void)star;
     const FootBook *book = foot_book(game);
     return (Floors){book->floors, book->floor_count, 0};
 }
 
-static Floors floors_of_derelict(const FootGame *game)
+static Floors floors_of_derelict(const FootGame *game, int star)
 {
+    (void)star;
     const FootDerelict *derelict = &game->content->derelicts[game->derelict - 1];
     return (Floors){derelict->floors, derelict->floor_count, 0};
 }
 
-static Floors floors_of_voyage(const FootGame *game)
+static Floors floors_of_voyage(const FootGame *game, int star)
 {
-    const FootVoyage *voyage = &game->voyage;
-    const FootStar *star = &voyage->stars[voyage->star];
-    return (Floors){game->content->foot_worlds[star->world].floors, star->floors,
-                    FOOT_LEVELS_MAX + voyage->star * FOOT_STAR_FLOORS};
+    const FootStar *of = &game->voyage.stars[star];
+    return (Floors){game->content->foot_worlds[of->world].floors, of->floors,
+                    FOOT_LEVELS_MAX + star * FOOT_STAR_FLOORS};
 }
 
-static Floors floors_of(const FootGame *game)
+static Floors floors_of(const FootGame *game, int star)
 {
-    static Floors (*const of_kind[])(const FootGame *) = {
+    static Floors (*const of_kind[])(const FootGame *, int) = {
 #define X(name, lower) [FOOT_KIND_##name] = floors_of_##lower,
         FOOT_KIND_LIST(X)
 #undef X
     };
-    return of_kind[game->kind](game);
+    return of_kind[game->kind](game, star);
 }
 
 bool foot_is_voyage(const FootGame *game)
@@ -61,19 +62,29 @@ bool foot_is_voyage(const FootGame *game)
     return game->kind == FOOT_KIND_VOYAGE;
 }
 
-const FootFloor *floor_of(const FootGame *game, int number)
+FootWhere foot_where(const FootGame *game)
 {
-    return &game->content->foot_floors[floors_of(game).floors[number]];
+    return (FootWhere){game->voyage.star, game->floor};
+}
+
+const FootFloor *floor_of(const FootGame *game, FootWhere where)
+{
+    return &game->content->foot_floors[floors_of(game, where.star).floors[where.number]];
 }
 
 const FootFloor *foot_floor(const FootGame *game)
 {
-    return floor_of(game, game->floor);
+    return floor_of(game, foot_where(game));
+}
+
+int foot_floors_on(const FootGame *game, int star)
+{
+    return floors_of(game, star).count;
 }
 
 int foot_floor_count(const FootGame *game)
 {
-    return floors_of(game).count;
+    return foot_floors_on(game, game->voyage.star);
 }
 
 bool floor_is_last(const FootGame *game)
@@ -81,9 +92,9 @@ bool floor_is_last(const FootGame *game)
     return game->floor + 1 == foot_floor_count(game);
 }
 
-int level_number(const FootGame *game, int floor)
+int level_number(const FootGame *game, FootWhere where)
 {
-    return floors_of(game).first + floor;
+    return floors_of(game, where.star).first + where.number;
 }
 
 /* Whether the first floor is come to through an airlock. */
@@ -129,7 +140,7 @@ static void lay_theme(const FootGame *game, FootPlace *place)
 
 void floor_make(FootGame *game)
 {
-    uint32_t number = (uint32_t)level_number(game, game->floor);
+    uint32_t number = (uint32_t)level_number(game, foot_where(game));
     game->place = (FootPlace){.made = true,
                               .stream = rng_stream(game->master, RNG_DUNGEON, number + 1),
                               .shape = rng_stream(game->master, RNG_SHAPE, number + 1)};

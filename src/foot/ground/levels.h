@@ -5,14 +5,13 @@
 #include "holdout/dungeon_sites.h"
 #include "holdout/foot_questions.h"
 
-/* A floor of the book, or of the star where the hero is, from 0. */
-const FootFloor *floor_of(const FootGame *game, int number);
+const FootFloor *floor_of(const FootGame *game, FootWhere where);
 
 /* Whether the hero is on the last floor, of the game or of a star. */
 bool floor_is_last(const FootGame *game);
 
 /* A number for each floor of the game, on whichever star it is; streams are numbered by it. */
-int level_number(const FootGame *game, int floor);
+int level_number(const FootGame *game, FootWhere where);
 
 /* Makes the hero's floor, on which nobody is yet. Its stairs lead on where there is a floor below. */
 void floor_make(FootGame *game);

@@ -1,20 +1,56 @@
-/* All floors of the book, or of the star where the hero is, as he knows them. */
+/* All floors of the book, or of all stars, as the hero knows them. */
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "holdout/dungeon_paths.h"
 
 enum { BITS = 8 };
 
-static bool is_here(const FootGame *game, int number)
+static bool is_here(const FootGame *game, FootWhere where)
 {
-    return game->place.made && number == game->floor;
+    return game->place.made && where.star == game->voyage.star && where.number == game->floor;
 }
 
-/* NULL: he is there, or never was. */
-static const FootKept *kept_of(const FootGame *game, int number)
+static int star_count(const FootGame *game)
 {
-    bool is_kept = number >= 0 && number < foot_floor_count(game) && !is_here(game, number);
-    return is_kept && game->floors[number].made ? &game->floors[number] : NULL;
+    return foot_is_voyage(game) ? game->voyage.star_count : 1;
+}
+
+static bool is_there(const FootGame *game, FootWhere where)
+{
+    return where.star >= 0 && where.star < star_count(game) && where.number >= 0 &&
+           where.number < foot_floors_on(game, where.star);
+}
+
+/* What other stars keep is theirs; what the hero's star kept is on its floors since he came. NULL: he is there, or
+ * never was. */
+static const FootKept *kept_of(const FootGame *game, FootWhere where)
+{
+    if (!is_there(game, where) || is_here(game, where)) {
+        return NULL;
+    }
+    const FootKept *kept = where.star == game->voyage.star
+                               ? &game->floors[where.number]
+                               : &game->voyage.kept[game->voyage.stars[where.star].kept + where.number];
+    return kept->made ? kept : NULL;
+}
+
+int foot_floors_seen(const FootGame *game, FootWhere seen[FOOT_KEPT_MAX])
+{
+    int count = 0;
+    for (int star = 0; star < star_count(game); star++) {
+        for (int number = 0; number < foot_floors_on(game, star); number++) {
+            FootWhere where = {star, number};
+            if (is_here(game, where) || kept_of(game, where)) {
+                seen[count++] = where;
+            }
+        }
+    }
+    return count;
+}
+
+const char *foot_star_name(const FootGame *game, int star)
+{
+    return foot_is_voyage(game) ? game->voyage.stars[star].name : NULL;
 }
 
 static void look_around(const FootGame *game, FootSeenFloor *out)
@@ -38,17 +74,17 @@ static void look_back(const FootKept *kept, FootSeenFloor *out)
     }
 }
 
-bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out)
+bool foot_seen_floor(const FootGame *game, FootWhere where, FootSeenFloor *out)
 {
-    const FootKept *kept = kept_of(game, number);
-    if (is_here(game, number)) {
+    const FootKept *kept = kept_of(game, where);
+    if (is_here(game, where)) {
         look_around(game, out);
     } else if (kept) {
         look_back(kept, out);
     } else {
         return false;
     }
-    out->floor = floor_of(game, number);
+    out->floor = floor_of(game, where);
     return true;
 }
 
@@ -80,16 +116,13 @@ typedef struct Areas {
     const uint8_t *entered, *answered;
 } Areas;
 
-static Areas areas_of_kept(const FootKept *kept)
-{
-    return kept ? (Areas){kept->packs, kept->entered, kept->answered} : (Areas){0};
-}
-
-static Areas areas_of(const FootGame *game, int number)
+static Areas areas_of(const FootGame *game, FootWhere where)
 {
     const FootPlace *place = &game->place;
-    return is_here(game, number) && !kept_of(game, number) ? (Areas){place->packs, place->entered, place->answered}
-                                                           : areas_of_kept(kept_of(game, number));
+    const FootKept *kept = kept_of(game, where);
+    return is_here(game, where) ? (Areas){place->packs, place->entered, place->answered}
+           : kept               ? (Areas){kept->packs, kept->entered, kept->answered}
+                                : (Areas){0};
 }
 
 static const FootPack *pack_in(const FootGame *game, const Areas *areas, int area)
@@ -97,9 +130,10 @@ static const FootPack *pack_in(const FootGame *game, const Areas *areas, int are
     return areas->packs[area] > 0 ? &game->content->foot_packs[areas->packs[area] - 1] : NULL;
 }
 
-/* `here`: on the floor where the hero is, of which it is known where they are. */
-static int sites_met(const FootGame *game, Areas areas, bool here, FootMetSite met[DUNGEON_AREAS_MAX])
+int foot_sites_met(const FootGame *game, FootWhere where, FootMetSite met[DUNGEON_AREAS_MAX])
 {
+    const Areas areas = areas_of(game, where);
+    bool here = is_here(game, where);
     int count = 0;
     for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
         const FootPack *pack = pack_in(game, &areas, area);
@@ -110,23 +144,9 @@ static int sites_met(const FootGame *game, Areas areas, bool here, FootMetSite m
     return count;
 }
 
-int foot_sites_met(const FootGame *game, int number, FootMetSite met[DUNGEON_AREAS_MAX])
+int foot_rooms_missed(const FootGame *game, FootWhere where, const FootPack *rooms[DUNGEON_AREAS_MAX])
 {
-    return sites_met(game, areas_of(game, number), is_here(game, number), met);
-}
-
-int foot_star_sites_met(const FootGame *game, int star, int number, FootMetSite met[DUNGEON_AREAS_MAX])
-{
-    if (star == game->voyage.star) {
-        return foot_sites_met(game, number, met);
-    }
-    const FootKept *kept = &game->voyage.kept[game->voyage.stars[star].kept + number];
-    return sites_met(game, areas_of_kept(kept->made ? kept : NULL), false, met);
-}
-
-int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX])
-{
-    const Areas areas = areas_of(game, number);
+    const Areas areas = areas_of(game, where);
     int count = 0;
     for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
         const FootPack *pack = pack_in(game, &areas, area);
@@ -137,9 +157,9 @@ int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DU
     return count;
 }
 
-bool foot_has_entered(const FootGame *game, int number, const FootPack *room)
+bool foot_has_entered(const FootGame *game, FootWhere where, const FootPack *room)
 {
-    const Areas areas = areas_of(game, number);
+    const Areas areas = areas_of(game, where);
     bool has = false;
     for (int area = 1; areas.packs && area <= DUNGEON_AREAS_MAX; area++) {
         has = has || (areas.entered[area] != 0 && pack_in(game, &areas, area) == room);
@@ -147,12 +167,13 @@ bool foot_has_entered(const FootGame *game, int number, const FootPack *room)
     return has;
 }
 
-int foot_things_missed(const FootGame *game, int number)
+int foot_things_missed(const FootGame *game, FootWhere where)
 {
-    int count = 0;
+    bool elsewhere = where.star != game->voyage.star;
+    int count = 0, floor = !is_there(game, where) ? -1 : elsewhere ? level_number(game, where) : where.number;
     for (int i = 0; i < game->entities.count; i++) {
         count += entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_ITEM) && !entity_has(game, i, FOOT_IS_NOTED) &&
-                 game->entities.floor[i] == number;
+                 game->entities.floor[i] == floor;
     }
     return count;
 }

@@ -93,7 +93,7 @@ void star_leave(FootGame *game)
     for (int i = 0; i < star->floors; i++) {
         game->voyage.kept[star->kept + i] = game->floors[i];
         game->floors[i] = (FootKept){.made = false};
-        move_floor(game, i, level_number(game, i));
+        move_floor(game, i, level_number(game, (FootWhere){game->voyage.star, i}));
     }
 }
 
@@ -103,7 +103,7 @@ void star_reach(FootGame *game, int index)
     game->voyage.star = (uint8_t)index;
     for (int i = 0; i < star->floors; i++) {
         game->floors[i] = game->voyage.kept[star->kept + i];
-        move_floor(game, level_number(game, i), i);
+        move_floor(game, level_number(game, (FootWhere){index, i}), i);
     }
     star->visited = true;
 }

@@ -25,7 +25,8 @@ typedef struct Followers {
 static void make(FootGame *game)
 {
     floor_make(game);
-    populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
+    populate(game,
+             rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, foot_where(game)))));
 }
 
 static bool follows(const FootGame *game, int entity)

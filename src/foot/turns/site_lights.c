@@ -179,7 +179,7 @@ bool spot_lit(const SitePlan *plan, const FootGame *game, const FootPack *site, 
     bool tried[DUNGEON_AREAS_MAX + 1] = {false};
     Drawing drawing = {
         .game = game,
-        .rng = rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_LIGHTS + level_number(game, game->floor)))};
+        .rng = rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_LIGHTS + level_number(game, foot_where(game))))};
     for (int i = 0; i < AREAS_TRIED; i++) {
         int best = 0;
         for (int area = 1; area <= foot_level(game)->area_count; area++) {

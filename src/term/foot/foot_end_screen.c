@@ -80,9 +80,14 @@ static void put_end(const FootGame *game, Text *text)
     } else {
         text_add(text, "%s", game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up.") : _("You died of your wounds."));
     }
-    if (foot_floor_count(game) > 1) {
-        text_add_part(text, " ", _("That was on floor %d of %d, %s."), game->floor + 1, foot_floor_count(game),
-                      foot_floor(game)->name);
+    const char *star = foot_star_name(game, game->voyage.star), *name = foot_floor(game)->name;
+    int floors = foot_floor_count(game);
+    if (star && floors > 1) {
+        text_add_part(text, " ", _("That was on %s, floor %d of %d, %s."), star, game->floor + 1, floors, name);
+    } else if (star) {
+        text_add_part(text, " ", _("That was on %s, %s."), star, name);
+    } else if (floors > 1) {
+        text_add_part(text, " ", _("That was on floor %d of %d, %s."), game->floor + 1, floors, name);
     }
 }
 
@@ -98,11 +103,22 @@ static int put_number(Canvas *canvas, int column, int row, const char *label, in
     return column + GAP;
 }
 
+static int stars_visited(const FootVoyage *voyage)
+{
+    int count = 0;
+    for (int star = 0; star < voyage->star_count; star++) {
+        count += voyage->stars[star].visited;
+    }
+    return count;
+}
+
 /* In one row, so that what decided the game has room. */
 static void put_numbers(Canvas *canvas, const FootGame *game, int row)
 {
     int column = put_number(canvas, LEFT, row, _("Turns"), game->round);
-    if (foot_floor_count(game) > 1) {
+    if (foot_is_voyage(game)) {
+        column = put_number(canvas, column, row, _("Stars"), stars_visited(&game->voyage));
+    } else if (foot_floor_count(game) > 1) {
         column = put_number(canvas, column, row, _("Deepest floor"), game->deepest + 1);
     }
     column = put_number(canvas, column, row, _("Killed"), game->kills);
@@ -143,7 +159,13 @@ static void put_turning(const FootGame *game, const FootTurning *turning, Text *
                  ? _("The nearest call: %d health lost within ten decisions, up to turn %d; %d were left.")
                  : _("What decided it: %d health lost within ten decisions, up to turn %d; %d were left."),
              turning->lost, turning->round, int_max(turning->left, 0));
-    if (foot_floor_count(game) > 1) {
+    const char *star = foot_star_name(game, turning->star);
+    int floors = foot_floors_on(game, turning->star);
+    if (star && floors > 1) {
+        text_add_part(text, " ", _("That was on %s, floor %d."), star, turning->floor);
+    } else if (star) {
+        text_add_part(text, " ", _("That was on %s."), star);
+    } else if (floors > 1) {
         text_add_part(text, " ", _("That was on floor %d."), turning->floor);
     }
     if (turning->by > 0) {
@@ -193,14 +215,10 @@ static void put_answered(const FootGame *game, Text *text)
     Text list = text_into(all, sizeof all);
     Answers answers = {.list = &list};
     FootMetSite met[DUNGEON_AREAS_MAX];
-    for (int number = 0; number < foot_floor_count(game) && !foot_is_voyage(game); number++) {
-        add_answers(&answers, met, foot_sites_met(game, number, met), number, NULL);
-    }
-    for (int star = 0; star < game->voyage.star_count && foot_is_voyage(game); star++) {
-        for (int number = 0; number < game->voyage.stars[star].floors; number++) {
-            add_answers(&answers, met, foot_star_sites_met(game, star, number, met), number,
-                        game->voyage.stars[star].name);
-        }
+    FootWhere seen[FOOT_KEPT_MAX];
+    for (int i = 0, count = foot_floors_seen(game, seen); i < count; i++) {
+        add_answers(&answers, met, foot_sites_met(game, seen[i], met), seen[i].number,
+                    foot_star_name(game, seen[i].star));
     }
     if (answers.answered > 0) {
         text_add(text, _("Places answered: %s."), all);
@@ -213,27 +231,41 @@ static void put_answered(const FootGame *game, Text *text)
     }
 }
 
+static void put_missed_room(const FootGame *game, FootWhere where, const FootPack *room, Text *list)
+{
+    const char *star = foot_star_name(game, where.star);
+    bool another = foot_has_entered(game, where, room);
+    if (star && foot_floors_on(game, where.star) > 1) {
+        text_add_part(list, ", ", another ? _("another %s on floor %d of %s") : _("%s on floor %d of %s"), room->name,
+                      where.number + 1, star);
+    } else if (star) {
+        text_add_part(list, ", ", another ? _("another %s on %s") : _("%s on %s"), room->name, star);
+    } else {
+        text_add_part(list, ", ", another ? _("another %s on floor %d") : _("%s on floor %d"), room->name,
+                      where.number + 1);
+    }
+}
+
 /* Rooms by name, as far as they have room; of things, how many. */
 static void put_missed(const FootGame *game, Text *text)
 {
-    enum { NAMED = 6 };
-    int things = 0, missed = 0;
+    enum { NAMED = 6, NAMED_ON_STARS = 4 };
+    int things = 0, missed = 0, named = foot_is_voyage(game) ? NAMED_ON_STARS : NAMED;
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
-    for (int number = 0; number < foot_floor_count(game); number++) {
+    FootWhere seen[FOOT_KEPT_MAX];
+    for (int place = 0, floors = foot_floors_seen(game, seen); place < floors; place++) {
         const FootPack *rooms[DUNGEON_AREAS_MAX];
-        int count = foot_rooms_missed(game, number, rooms);
-        for (int i = 0; i < count && missed + i < NAMED; i++) {
-            text_add_part(&list, ", ",
-                          foot_has_entered(game, number, rooms[i]) ? _("another %s on floor %d") : _("%s on floor %d"),
-                          rooms[i]->name, number + 1);
+        int count = foot_rooms_missed(game, seen[place], rooms);
+        for (int i = 0; i < count && missed + i < named; i++) {
+            put_missed_room(game, seen[place], rooms[i], &list);
         }
         missed += count;
-        things += foot_things_missed(game, number);
+        things += foot_things_missed(game, seen[place]);
     }
-    if (missed > NAMED) {
-        text_add_part(&list, ", ", translation_of_count("%d room more", "%d rooms more", missed - NAMED),
-                      missed - NAMED);
+    if (missed > named) {
+        text_add_part(&list, ", ", translation_of_count("%d room more", "%d rooms more", missed - named),
+                      missed - named);
     }
     if (missed > 0) {
         text_add(text, _("Never entered: %s."), all);
@@ -365,7 +397,7 @@ static void draw(const App *app, const void *opened)
     }
     canvas_lay(canvas, (Area){0, 1, canvas->columns, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             _("n a new game  m messages  Esc look at the map  q leave"));
+             _("n a new game  m messages  M plans  Esc look at the map  q leave"));
     canvas->cursor_column = LEFT;
     canvas->cursor_row = TOP;
 }
@@ -383,9 +415,17 @@ static void again(App *app, int argument)
     }
 }
 
+static void plans(App *app, int argument)
+{
+    (void)argument;
+    const FootEnd *state = screen_state(app);
+    screen_open(app, &FOOT_PLAN_SCREEN, state->walk);
+}
+
 static const Binding BINDINGS[] = {
     {{'n'}, "n", N_("a new game by the same rules"), again, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
+    {{'M'}, "M", N_("the plans of all floors where you were"), plans, 0},
     {{HKEY_ESCAPE}, "Esc", N_("look at the map once more"), act_back, 0},
     HELP_KEY,
     {{'q', HKEY_INTERRUPT}, "q", N_("leave"), leave, 0}, /* Enter, which answers on the map, is pressed by haste */

@@ -48,6 +48,7 @@ static bool play_loss(Replay *replay, const ReplayMark *loss, FootTurning *out)
             sum += harm[who];
         }
         out->round = replay_foot_game(replay)->round;
+        out->star = replay_foot_game(replay)->voyage.star;
     }
     for (int who = FOOT_WHO_CREATURE; who <= UINT8_MAX; who++) {
         if (harm[who] > out->by) {

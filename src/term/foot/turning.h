@@ -6,11 +6,11 @@
 #include "holdout/journal.h"
 
 typedef struct FootTurning {
-    int floor;      /* where it was, from 1 */
-    int round;      /* when it was over */
-    int lost, left; /* health, and what was left of it then */
-    uint8_t who;    /* FOOT_WHO_… who did most of it; FOOT_WHO_NOBODY: no one did */
-    int by;         /* how much of it was his doing */
+    int floor, star; /* where it was: the floor from 1 */
+    int round;       /* when it was over */
+    int lost, left;  /* health, and what was left of it then */
+    uint8_t who;     /* FOOT_WHO_… who did most of it; FOOT_WHO_NOBODY: no one did */
+    int by;          /* how much of it was his doing */
 } FootTurning;
 
 /* Plays a journal to its end for it: for the greatest loss, or for the one after which least was left. False where no

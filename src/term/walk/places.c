@@ -33,7 +33,7 @@ static void put_end(const FootGame *game, DungeonPlace end, WalkPlace *places, i
 static void put_sites(const FootGame *game, WalkPlace *places, int *count)
 {
     FootMetSite met[DUNGEON_AREAS_MAX];
-    int sites = foot_sites_met(game, game->floor, met);
+    int sites = foot_sites_met(game, foot_where(game), met);
     for (int i = 0; i < sites && i < FOOT_PLAN_NUMBERED; i++) {
         if (met[i].at >= 0 && game->place.known[met[i].at] != 0) {
             places[*count] = (WalkPlace){.at = met[i].at, .sign = (char)('1' + i)};

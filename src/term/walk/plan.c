@@ -48,10 +48,10 @@ typedef struct Plan {
     const Theme *theme;
 } Plan;
 
-/* A thing that was seen, or somebody who is in sight. */
-static int sought_at(const FootGame *game, int number)
+/* A thing that was seen, or somebody who is in sight, on the hero's floor. */
+static int sought_at(const FootGame *game)
 {
-    int entity = number == game->floor ? foot_sought(game) : FOOT_NOBODY;
+    int entity = foot_sought(game);
     bool body = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_BODY;
     bool known =
         entity != FOOT_NOBODY && (body ? foot_sees(game, game->entities.at[entity]) : foot_knows_thing(game, entity));
@@ -108,15 +108,17 @@ int foot_plan_rows(const Theme *theme, const FootGame *game)
     return (foot_level(game)->rows + tiles_down(theme) - 1) / tiles_down(theme);
 }
 
-void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int number)
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, FootWhere where)
 {
+    const FootWhere hero = foot_where(game);
+    bool here = where.star == hero.star && where.number == hero.number;
     FootSeenFloor floor;
-    if (!foot_seen_floor(game, number, &floor)) {
+    if (!foot_seen_floor(game, where, &floor)) {
         return;
     }
     Plan plan = {.canvas = canvas, .floor = &floor, .area = area, .down = tiles_down(theme), .theme = theme};
-    plan.sought = sought_at(game, number);
-    plan.met_count = foot_sites_met(game, number, plan.met);
+    plan.sought = here ? sought_at(game) : -1;
+    plan.met_count = foot_sites_met(game, where, plan.met);
     struct Reading *reading = canvas_mute(canvas);
     for (int y = 0; y < floor.rows; y += plan.down) {
         for (int x = 0; x < floor.columns; x += ACROSS) {
@@ -124,7 +126,7 @@ void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGam
             canvas_put(canvas, area.column + x / ACROSS, area.row + y / plan.down, sign, (Style){.ink = INK_DIM});
         }
     }
-    put_marks(&plan, number == game->floor ? game->entities.at[FOOT_HERO] : -1);
+    put_marks(&plan, here ? game->entities.at[FOOT_HERO] : -1);
     canvas->reading = reading;
 }
 
@@ -138,7 +140,7 @@ int foot_sought_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
     if (length == 0 || area.rows <= 0) {
         return 0;
     }
-    int at = sought_at(game, game->floor);
+    int at = sought_at(game);
     if (at >= 0 && at != game->entities.at[FOOT_HERO]) {
         Text text = {words, sizeof words, length};
         text_add(&text, " ");

@@ -20,8 +20,8 @@ static inline bool foot_tile_is_end(DungeonTile tile)
 /* Rows that the hero's level takes. */
 int foot_plan_rows(const Theme *theme, const FootGame *game);
 
-/* A floor where the hero is or was, from 0. */
-void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int number);
+/* A floor where the hero is or was. */
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, FootWhere where);
 
 /* What the plot or the errand wants next, behind the sign that it has on the map, the plan and among the stars; nothing
  * where nothing is wanted. Returns the rows used. */

@@ -675,6 +675,6 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
     int rows = foot_plan_rows(theme, game);
     if (area.columns >= FOOT_PLAN_COLUMNS && left_rows(&panel) > rows) {
         foot_plan_draw(canvas, theme, (Area){area.column, area.row + area.rows - rows, area.columns, rows}, game,
-                       game->floor);
+                       foot_where(game));
     }
 }

@@ -178,35 +178,12 @@ static void the_numbers_of_a_game(void **state)
     content_free(content);
 }
 
-/* What asks something on a star that was left is known as it was answered there. */
-static void places_of_stars_that_were_left_are_known(void **state)
-{
-    (void)state;
-    Content *content = content_load(NULL, stderr);
-    FootGame *game = begin(content, "odyssey");
-    FootMetSite met[DUNGEON_AREAS_MAX];
-    int site = 0;
-    while (game->content->foot_packs[site].site == FOOT_SITE_NONE) {
-        site++;
-    }
-    int star = game->voyage.star == 0 ? 1 : 0;
-    FootKept *kept = &game->voyage.kept[game->voyage.stars[star].kept];
-    assert_int_equal(foot_star_sites_met(game, star, 0, met), 0);
-    kept->made = true;
-    kept->packs[2] = (uint8_t)(site + 1);
-    kept->entered[2] = kept->answered[2] = 1;
-    assert_int_equal(foot_star_sites_met(game, star, 0, met), 1);
-    assert_true(met[0].answered);
-    assert_ptr_equal(met[0].site, &game->content->foot_packs[site]);
-    free(game);
-    content_free(content);
-}
-
 SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_body_bears),       cmocka_unit_test(the_numbers_of_an_entity),
-        cmocka_unit_test(what_is_kept_of_a_floor), cmocka_unit_test(places_of_stars_that_were_left_are_known),
+        cmocka_unit_test(what_a_body_bears),
+        cmocka_unit_test(the_numbers_of_an_entity),
+        cmocka_unit_test(what_is_kept_of_a_floor),
         cmocka_unit_test(the_numbers_of_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -332,7 +332,7 @@ static void exploring_takes_nothing_that_is_offered(void **state)
 static FootMetSite only_met(const Scene *scene)
 {
     FootMetSite met[DUNGEON_AREAS_MAX];
-    assert_int_equal(foot_sites_met(scene->game, scene->game->floor, met), 1);
+    assert_int_equal(foot_sites_met(scene->game, foot_where(scene->game), met), 1);
     return met[0];
 }
 
@@ -352,7 +352,7 @@ static void places_that_were_met_are_known_with_their_answers(void **state)
         FootMetSite met[DUNGEON_AREAS_MAX];
         scene_place(&scene, ways[i].site);
         orc_waits(&scene, ways[i].mask);
-        assert_int_equal(foot_sites_met(scene.game, scene.game->floor, met), 0);
+        assert_int_equal(foot_sites_met(scene.game, foot_where(scene.game), met), 0);
         scene.game->place.entered[1] = 1;
         assert_string_equal(only_met(&scene).site->name, "Place");
         assert_in_range(only_met(&scene).at, 0, DUNGEON_TILES_MAX - 1);

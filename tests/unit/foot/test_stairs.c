@@ -120,23 +120,23 @@ static void floors_are_looked_back_on(void **state)
     game->place.entered[2] = 1;
     game->place.known[at] = 1;
     game->place.known[corner] = 0;
-    assert_false(foot_seen_floor(game, 1, &floor));
-    assert_false(foot_seen_floor(game, -1, &floor));
-    assert_int_equal(foot_rooms_missed(game, 0, rooms), 1);
+    assert_false(foot_seen_floor(game, (FootWhere){.number = 1}, &floor));
+    assert_false(foot_seen_floor(game, (FootWhere){.number = -1}, &floor));
+    assert_int_equal(foot_rooms_missed(game, (FootWhere){.number = 0}, rooms), 1);
     scene_decide(&scene, DOWN);
     for (int number = 0; number < 2; number++) {
-        assert_true(foot_seen_floor(game, number, &floor));
+        assert_true(foot_seen_floor(game, (FootWhere){.number = number}, &floor));
         assert_int_equal(floor.tiles[number == 0 ? at : game->entities.at[FOOT_HERO]],
                          number == 0 ? DUNGEON_STAIRS_DOWN : DUNGEON_STAIRS_UP);
     }
     assert_ptr_equal(floor.floor, foot_floor(game));
-    assert_true(foot_seen_floor(game, 0, &floor));
+    assert_true(foot_seen_floor(game, (FootWhere){.number = 0}, &floor));
     assert_true(floor.known[at] && !floor.known[corner]);
-    assert_int_equal(foot_rooms_missed(game, 0, rooms), 1);
+    assert_int_equal(foot_rooms_missed(game, (FootWhere){.number = 0}, rooms), 1);
     assert_string_equal(rooms[0]->id, "shrine");
-    assert_true(foot_has_entered(game, 0, rooms[0])); /* another of that kind */
-    assert_false(foot_has_entered(game, 2, rooms[0]));
-    assert_int_equal(foot_rooms_missed(game, 2, rooms), 0);
+    assert_true(foot_has_entered(game, (FootWhere){.number = 0}, rooms[0])); /* another of that kind */
+    assert_false(foot_has_entered(game, (FootWhere){.number = 2}, rooms[0]));
+    assert_int_equal(foot_rooms_missed(game, (FootWhere){.number = 2}, rooms), 0);
     scene_free(&scene);
 }
 

@@ -300,6 +300,73 @@ static void a_star_stays_as_it_is_left(void **state)
     content_free(content);
 }
 
+/* A place that was answered, and a room that was never entered. */
+static void ask_and_hide(FootGame *game)
+{
+    const FootPack *packs = game->content->foot_packs;
+    int site = 0, room = 0;
+    while (packs[site].site == FOOT_SITE_NONE) {
+        site++;
+    }
+    while (!packs[room].room || packs[room].site != FOOT_SITE_NONE) {
+        room++;
+    }
+    memset(game->place.packs, 0, sizeof game->place.packs);
+    memset(game->place.entered, 0, sizeof game->place.entered);
+    game->place.packs[1] = (uint8_t)(site + 1);
+    game->place.packs[2] = (uint8_t)(room + 1);
+    game->place.entered[1] = game->place.answered[1] = 1;
+}
+
+static void assert_looked_back_on(const FootGame *game, FootWhere where, const FootSeenFloor *before, int things)
+{
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    const FootPack *rooms[DUNGEON_AREAS_MAX];
+    FootSeenFloor floor;
+    assert_true(foot_seen_floor(game, where, &floor));
+    assert_ptr_equal(floor.floor, before->floor);
+    assert_memory_equal(floor.tiles, before->tiles, sizeof floor.tiles);
+    assert_memory_equal(floor.known, before->known, sizeof floor.known);
+    assert_int_equal(foot_sites_met(game, where, met), 1);
+    assert_true(met[0].answered);
+    assert_int_equal(foot_rooms_missed(game, where, rooms), 1);
+    assert_false(foot_has_entered(game, where, rooms[0]));
+    assert_int_equal(foot_things_missed(game, where), things);
+}
+
+/* All floors where the hero was, on whichever star: as he left them, with what he answered and missed there. */
+static void floors_of_all_stars_are_looked_back_on(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = game_of(content, "back");
+    FootWhere seen[FOOT_KEPT_MAX];
+    FootSeenFloor before, floor;
+    choose(game, 1, 0);
+    const FootWhere home = foot_where(game), other = {.star = home.star == 0 ? 1 : 0};
+    assert_int_equal(foot_floors_seen(game, seen), 1);
+    assert_false(foot_seen_floor(game, other, &floor));
+    assert_int_equal(foot_things_missed(game, other), 0);
+    ask_and_hide(game);
+    int things = foot_things_missed(game, home);
+    assert_true(things > 0);
+    decide(game, (FootDecision){.kind = FOOT_WAIT});
+    assert_true(foot_seen_floor(game, home, &before));
+    for (int star = 0; star < 2; star++) { /* and again, once he has come back */
+        decide(game, (FootDecision){.kind = FOOT_TRAVEL, .choice = (uint8_t)(star == 0 ? other.star : home.star)});
+        assert_int_equal(foot_floors_seen(game, seen), 2);
+        assert_true(seen[0].star == 0 && seen[1].star == (home.star == 0 ? 1 : home.star));
+        assert_looked_back_on(game, home, &before, things);
+        assert_true(foot_seen_floor(game, other, &floor));
+    }
+    assert_string_equal(foot_star_name(game, home.star), game->voyage.stars[home.star].name);
+    assert_false(foot_seen_floor(game, (FootWhere){.star = -1}, &floor));
+    assert_false(foot_seen_floor(game, (FootWhere){.star = game->voyage.star_count}, &floor));
+    assert_int_equal(foot_things_missed(game, (FootWhere){.star = game->voyage.star_count}), 0);
+    free(game);
+    content_free(content);
+}
+
 static int things_of_the_plot(const FootGame *game)
 {
     int count = 0;
@@ -464,6 +531,7 @@ SUBJECT(voyage)
         cmocka_unit_test(experience_brings_ranks),
         cmocka_unit_test(gold_is_taken_by_stepping_on_it),
         cmocka_unit_test(a_star_stays_as_it_is_left),
+        cmocka_unit_test(floors_of_all_stars_are_looked_back_on),
         cmocka_unit_test(plots_are_followed_to_their_end),
         cmocka_unit_test(turns_are_told_when_they_come),
         cmocka_unit_test(relics_stay_and_rest),

@@ -44,7 +44,7 @@ static bool wants_choice(const FootGame *game, int letter)
 static bool has_choice(const FootGame *game)
 {
     FootMetSite met[DUNGEON_AREAS_MAX];
-    bool choice = foot_sites_met(game, game->floor, met) > 0;
+    bool choice = foot_sites_met(game, foot_where(game), met) > 0;
     for (int i = 0; i < FOOT_LETTERS; i++) {
         choice = choice || wants_choice(game, i);
     }

@@ -450,6 +450,12 @@ static void visit_voyage(Listener *listener, bool seen[SCREEN_COUNT])
     press(listener, 'S');
     note_screen(listener, seen);
     press(listener, HKEY_ESCAPE);
+    const FootGame *game = walk_game(app, walk_of(app));
+    press(listener, 'M');
+    assert_told(listener, foot_star_name(game, game->voyage.star));
+    assert_told(listener, "as far as you know it");
+    note_screen(listener, seen);
+    press(listener, 'q');
     press(listener, 'q');
     app->done = false;
 }

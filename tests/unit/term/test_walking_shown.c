@@ -1,5 +1,5 @@
 /* What has room at 24 rows, and what stands out: who is in sight, prices, the pack, what is sought, the result of a
- * win.
+ * win, what was left on other stars.
  */
 #include "walk_seat.h"
 
@@ -237,6 +237,91 @@ static void test_the_result_of_a_win_tells_what_carried_it(void **state)
     seat_free(seat);
 }
 
+/* To the next star of the list, and past what the plot says of it. */
+static void travel_on(Seat *seat)
+{
+    walk_seat_press(seat, "S\t\r");
+    while (seat_top(seat) != &FOOT_SCREEN) {
+        walk_seat_press(seat, "\r");
+    }
+}
+
+/* As if nothing special were there but a room that was never entered, or not even that. */
+static void lay_out(FootGame *now, const char *missed)
+{
+    memset(now->place.packs, 0, sizeof now->place.packs);
+    now->place.packs[1] = missed ? (uint8_t)(content_foot_pack(now->content, missed) + 1) : 0;
+    now->place.entered[1] = 0;
+}
+
+/* The plan leads to all floors of all stars where the hero was, which are named, and no farther. */
+static void test_the_plan_leafs_through_stars(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_voyage();
+    const FootGame *now = walk_seat_game(seat);
+    const char *first = foot_star_name(now, now->voyage.star);
+    char words[120];
+    walk_seat_press(seat, "M\t");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, first);
+    seat_assert_shows(seat, "You have been on no other star.");
+    walk_seat_press(seat, "M");
+    travel_on(seat);
+    const char *here = foot_star_name(now, now->voyage.star);
+    assert_string_not_equal(first, here);
+    walk_seat_press(seat, "M");
+    for (int turns = 0; turns <= 2; turns++) {
+        const char *shown = turns == 1 ? first : here;
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, "Tab other stars");
+        assert_memory_equal(seat->text + strspn(seat->text, " \n"), shown, strlen(shown));
+        snprintf(words, sizeof words, "You are on %s now", here);
+        assert_true((turns == 1) == (strstr(seat->text, words) != NULL));
+        walk_seat_press(seat, "\t");
+    }
+    seat_free(seat);
+    seat = walk_seat_down("descent", "kaid");
+    walk_seat_press(seat, "M\t");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "There is one place to be");
+    assert_null(strstr(seat->text, "other stars"));
+    seat_free(seat);
+}
+
+/* What was never found counts on all stars, and the plans of all floors can be looked at from there. */
+static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_voyage();
+    FootGame *now = walk_seat_changed(seat);
+    int first = now->voyage.star;
+    char words[120];
+    lay_out(now, "shrine");
+    travel_on(seat);
+    lay_out(now, NULL);
+    int things = foot_things_missed(now, foot_where(now)) + foot_things_missed(now, (FootWhere){.star = first});
+    assert_true(things > foot_things_missed(now, foot_where(now)) && things > 1);
+    now->outcome = FOOT_LOST;
+    screen_open(&seat->app, &FOOT_END_SCREEN, walk_seat_walk(seat));
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "Stars 2");
+    snprintf(words, sizeof words,
+             foot_floors_on(now, first) > 1 ? "Never entered: Shrine on floor 1 of %s."
+                                            : "Never entered: Shrine on %s.",
+             foot_star_name(now, first));
+    seat_assert_shows(seat, words);
+    snprintf(words, sizeof words, "%d things on these floors were never seen.", things);
+    seat_assert_shows(seat, words);
+    walk_seat_press(seat, "M\t");
+    assert_ptr_equal(seat_top(seat), &FOOT_PLAN_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, foot_star_name(now, first));
+    walk_seat_press(seat, "q");
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_free(seat);
+}
+
 SUBJECT(walking_shown)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +332,8 @@ SUBJECT(walking_shown)
         cmocka_unit_test(test_what_is_sought_is_marked),
         cmocka_unit_test(test_who_asks_something_is_on_gold),
         cmocka_unit_test(test_the_result_of_a_win_tells_what_carried_it),
+        cmocka_unit_test(test_the_plan_leafs_through_stars),
+        cmocka_unit_test(test_the_result_tells_what_was_missed_on_all_stars),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -246,18 +246,18 @@ static void put_missed_room(const FootGame *game, FootWhere where, const FootPac
     }
 }
 
-/* Rooms by name, as far as they have room; of things, how many. */
+/* Rooms by name, as far as they have room in a list of so many bytes; of things, how many. */
 static void put_missed(const FootGame *game, Text *text)
 {
-    enum { NAMED = 6, NAMED_ON_STARS = 4 };
-    int things = 0, missed = 0, named = foot_is_voyage(game) ? NAMED_ON_STARS : NAMED;
+    enum { NAMED_BYTES = 110 };
+    int things = 0, missed = 0, named = 0;
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
     FootWhere seen[FOOT_KEPT_MAX];
     for (int place = 0, floors = foot_floors_seen(game, seen); place < floors; place++) {
         const FootPack *rooms[DUNGEON_AREAS_MAX];
         int count = foot_rooms_missed(game, seen[place], rooms);
-        for (int i = 0; i < count && missed + i < named; i++) {
+        for (int i = 0; i < count && list.length < NAMED_BYTES; i++, named++) {
             put_missed_room(game, seen[place], rooms[i], &list);
         }
         missed += count;

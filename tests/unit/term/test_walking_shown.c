@@ -246,12 +246,13 @@ static void travel_on(Seat *seat)
     }
 }
 
-/* As if nothing special were there but a room that was never entered, or not even that. */
-static void lay_out(FootGame *now, const char *missed)
+/* Makes an area a room that was never entered. */
+static void lay_out_in(FootGame *now, int area, const char *id)
 {
-    memset(now->place.packs, 0, sizeof now->place.packs);
-    now->place.packs[1] = missed ? (uint8_t)(content_foot_pack(now->content, missed) + 1) : 0;
-    now->place.entered[1] = 0;
+    int pack = content_foot_pack(now->content, id);
+    assert_true(pack >= 0);
+    now->place.packs[area] = (uint8_t)(pack + 1);
+    now->place.entered[area] = 0;
 }
 
 /* The plan leads to all floors of all stars where the hero was, which are named, and no farther. */
@@ -293,13 +294,15 @@ static void test_the_plan_leafs_through_stars(void **state)
 static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
 {
     (void)state;
+    enum { MANY = 12 };
     Seat *seat = walk_seat_voyage();
     FootGame *now = walk_seat_changed(seat);
     int first = now->voyage.star;
     char words[120];
-    lay_out(now, "shrine");
+    memset(now->place.packs, 0, sizeof now->place.packs);
+    lay_out_in(now, 1, "shrine");
     travel_on(seat);
-    lay_out(now, NULL);
+    memset(now->place.packs, 0, sizeof now->place.packs);
     int things = foot_things_missed(now, foot_where(now)) + foot_things_missed(now, (FootWhere){.star = first});
     assert_true(things > foot_things_missed(now, foot_where(now)) && things > 1);
     now->outcome = FOOT_LOST;
@@ -319,6 +322,14 @@ static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
     seat_assert_shows(seat, foot_star_name(now, first));
     walk_seat_press(seat, "q");
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    for (int area = 1; area <= MANY; area++) {
+        lay_out_in(now, area, "display-vitrines");
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "rooms more.");
+    snprintf(words, sizeof words, "%d things on", things);
+    seat_assert_shows(seat, words);
+    seat_assert_shows(seat, "never seen.");
     seat_free(seat);
 }
 

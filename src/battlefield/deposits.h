@@ -8,7 +8,7 @@
 Obstacle deposits_obstacle(const Battle *battle, Tile tile);
 
 /* A building has been paid for a wave: what its rules live off is a wave poorer. */
-void deposits_dig(Battle *battle, EventLog *log, int building);
+void deposits_dig(Battle *battle, EventLog *log, int index);
 
 /* Has no deposit paid more than it holds? */
 bool deposits_sound(const Battle *battle);

@@ -94,7 +94,7 @@ static int version_of(const WaveFrame *frame, int base, int level, int64_t capac
     const AttackerType *type = &frame->types[base];
     int64_t least = capacity * frame->rules->retire[type->size] / THOUSAND;
     int tier = 0;
-    while (wave_type_price(&type[tier]) < least && tier < frame->rules->tier_count &&
+    while (tier < frame->rules->tier_count && wave_type_price(&type[tier]) < least &&
            has_come(&type[tier + 1], frame, level)) {
         tier++;
     }

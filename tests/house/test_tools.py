@@ -6,6 +6,7 @@ import unittest
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "fuzz"))
 
+from analysed import Complaint, Row, complaints_of, judge, rows_of
 from by_root import again
 from covered import told as told_covered
 from long import told
@@ -70,6 +71,36 @@ class LeftOut(unittest.TestCase):
                                 "\ta bare machine\tno mounts\n"]),
                          ["skipped: duel: javascript: no node (gcc-O3, valgrind)", "skipped: hash: a: no padding (clang)",
                           "skipped: a bare machine: no mounts"])
+
+
+class Analysed(unittest.TestCase):
+    """What analysers say is told but for what a row says is wrong, and no row stands idle."""
+
+    GCC = ("/top/src/a.c: In function ‘find’:\n/top/src/a.c:7:3: warning: use of uninitialized value ‘list[i]’ [CWE-457] "
+           "[-Wanalyzer-use-of-uninitialized-value]\n")
+    FOUND = Complaint("gcc", "src/a.c", 7, "find", "use of uninitialized value ‘list[i]’ [CWE-457]", "analyzer-use-of-uninitialized-value")
+
+    def test_complaints_are_read(self):
+        self.assertEqual(complaints_of("gcc", self.GCC + self.GCC, "/top"), [self.FOUND])
+        told = "/top/src/b.c:9:1: error: array subscript is undefined [clang-analyzer-core.ArraySubscript,-warnings-as-errors]\n"
+        self.assertEqual([one.check for one in complaints_of("clang-tidy", told, "/top")], ["clang-analyzer-core.ArraySubscript"])
+        told = "src/b.c:9:1: warning: directive output may be truncated [-Wformat-truncation=]\n"
+        self.assertEqual([(one.file, one.check) for one in complaints_of("gcc", told, "/top")], [("src/b.c", "format-truncation")])
+
+    def test_a_row_excuses_a_function_or_a_name(self):
+        by_function = Row("gcc", self.FOUND.check, "src/a.c", "find")
+        by_name = Row("gcc", self.FOUND.check, "src/a.c", "list")
+        for row in (by_function, by_name):
+            self.assertEqual(judge([self.FOUND], [row]), ([], []))
+        for other in (by_name._replace(name="lis"), by_name._replace(file="src/b.c"), by_name._replace(analyser="cppcheck")):
+            self.assertEqual(judge([self.FOUND], [other]), ([self.FOUND], [other]))
+
+    def test_rows_have_a_reason(self):
+        rows = [Row("gcc", "a", "src/a.c", "find"), Row("cppcheck", "b", "src/b.c", "list")]
+        self.assertEqual(rows_of("# why\ngcc a src/a.c find\ncppcheck b src/b.c list\n  Both are so.\n  Really.\n"), rows)
+        for bad in ("gcc a src/a.c find\n", "gcc a src/a.c find\n\n  Too late.\n", "gcc a src/a.c\n  Short.\n"):
+            with self.assertRaises(ValueError):
+                rows_of(bad)
 
 
 class ByRoot(unittest.TestCase):

@@ -75,13 +75,15 @@ static bool bake(const char *dir, FILE *out)
 int main(int count, char **words)
 {
     FILE *out = count == 4 ? fopen(words[2], "w") : NULL;
-    FILE *dependencies = out ? fopen(words[3], "w") : NULL;
-    if (!dependencies) {
+    FILE *dependencies = count == 4 ? fopen(words[3], "w") : NULL;
+    bool baked = false;
+    if (out && dependencies) {
+        baked = bake(words[1], out);
+        write_dependencies(dependencies, words[2], words[1]);
+    } else {
         fputs("usage: bake DATA OUT DEPFILE, and both must be places where files can be written\n", stderr);
-        return EXIT_FAILURE;
     }
-    bool baked = bake(words[1], out);
-    write_dependencies(dependencies, words[2], words[1]);
-    baked = closed(out) && baked;
-    return closed(dependencies) && baked ? EXIT_SUCCESS : EXIT_FAILURE;
+    baked = (!out || closed(out)) && baked;
+    baked = (!dependencies || closed(dependencies)) && baked;
+    return baked ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -49,31 +49,47 @@ int letter_worn(const FootGame *game, FootSlot slot)
     return letter;
 }
 
+/* The last letter of a thing for which something holds; -1 when none is carried. */
+static int last_letter(const FootGame *game, bool (*holds)(const FootItem *item, int what), int what)
+{
+    for (int letter = FOOT_LETTERS - 1; letter >= 0; letter--) {
+        const FootItem *item = letter_item(game, letter);
+        if (item && holds(item, what)) {
+            return letter;
+        }
+    }
+    return -1;
+}
+
+static bool is_of_class(const FootItem *item, int kind)
+{
+    return (int)item->kind == kind;
+}
+
+static bool bars_doors(const FootItem *item, int unused)
+{
+    (void)unused;
+    return item->bars != 0;
+}
+
+static bool opens_obstacle(const FootItem *item, int obstacle)
+{
+    return item->opens == obstacle + 1;
+}
+
 int letter_key(const FootGame *game)
 {
-    int letter = FOOT_LETTERS - 1;
-    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->kind != FOOT_CLASS_KEY)) {
-        letter--;
-    }
-    return letter;
+    return last_letter(game, is_of_class, FOOT_CLASS_KEY);
 }
 
 int letter_bar(const FootGame *game)
 {
-    int letter = FOOT_LETTERS - 1;
-    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->bars == 0)) {
-        letter--;
-    }
-    return letter;
+    return last_letter(game, bars_doors, 0);
 }
 
 int letter_tool(const FootGame *game, DungeonObstacle obstacle)
 {
-    int letter = FOOT_LETTERS - 1;
-    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->opens != (int)obstacle + 1)) {
-        letter--;
-    }
-    return letter;
+    return last_letter(game, opens_obstacle, (int)obstacle);
 }
 
 DungeonTiles hero_tiles(const FootGame *game)

@@ -2,6 +2,7 @@
 
 #include "disk/whole.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,6 +42,7 @@ static void put_number(char *field, size_t size, uint64_t number)
 static void put_name(Header *header, const char *name)
 {
     const char *at = cut(name);
+    assert(at);
     memcpy(header->prefix, name, (size_t)(at - name));
     at += at > name;
     memcpy(header->name, at, strlen(at));

@@ -77,13 +77,13 @@ static void find_game(Played *played)
 }
 
 /* Who plays no other game may be in his duel. */
-static void find_duel(Played *played, const PlayersDuel *duels, int count, const Present *present, int present_count)
+static void find_duel(Played *played, const PlayersDuel *duels, int duel_count, const Present *present, int count)
 {
     DuelSide side;
-    for (int i = 0; i < count && !played->path[0]; i++) {
+    for (int i = 0; i < duel_count && !played->path[0]; i++) {
         if (duels[i].at == PLAYERS_DUEL_PLAYED && players_duel_side(&duels[i], played->player.name, &side)) {
             played->duel = duels[i];
-            played->onlookers = company_onlookers_at_duel(present, present_count, &duels[i]);
+            played->onlookers = company_onlookers_at_duel(present, count, &duels[i]);
         }
     }
 }

@@ -51,8 +51,8 @@ static bool read_pact(const Host *host, PlayersDuel *out)
     char line[NUMBERED_LINE_SIZE], side[WORD_SIZE];
     DuelPact *pact = &out->pact;
     return read_line(host, out->number, PACT, line) &&
-           sscanf(line, "%" SCNd64 " %16s %16s %15s %d %d %d", &out->offered, pact->challenger, pact->challenged, side,
-                  &pact->pace, &pact->clock_minutes, &pact->turns) == 7 &&
+           sscanf(line, "%" SCNd64 " %16s %16s %15s %5d %5d %7d", &out->offered, pact->challenger, pact->challenged,
+                  side, &pact->pace, &pact->clock_minutes, &pact->turns) == 7 &&
            duel_side_read(side, &pact->side) && is_sane(pact);
 }
 
@@ -97,7 +97,7 @@ static bool read_result(const Host *host, PlayersDuel *duel)
 {
     char line[NUMBERED_LINE_SIZE], word[WORD_SIZE];
     int end, result;
-    if (!read_line(host, duel->number, RESULT, line) || sscanf(line, "%15s %d %d", word, &end, &result) != 3) {
+    if (!read_line(host, duel->number, RESULT, line) || sscanf(line, "%15s %5d %7d", word, &end, &result) != 3) {
         return false;
     }
     duel->at = duel_side_read(word, &duel->winner) ? PLAYERS_DUEL_OVER : PLAYERS_DUEL_BROKEN;

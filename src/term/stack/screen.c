@@ -82,6 +82,7 @@ bool screen_doubts(App *app)
     const Screen *screen = screen_top(app);
     char question[VIEW_MESSAGE_SIZE * 2];
     Text text = text_into(question, sizeof question);
+    assert(screen);
     if (!screen->weigh || !may_doubt(app) || !app->untouched) {
         return false;
     }
@@ -143,6 +144,7 @@ const TerrainType *screen_ground(const App *app, const void *state)
 {
     const Game *game = screen_game(app);
     (void)state;
+    assert(game);
     return &game->content->terrains[game->battle.world.terrain];
 }
 

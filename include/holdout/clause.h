@@ -130,34 +130,46 @@ typedef enum RunOccasion {
         RUN_OCCASION_COUNT
 } RunOccasion;
 
-/* What is otherwise: constant, word in data, sentence for the player. Each is asked for in one place. */
+/* What has to lie ahead or be held for a permission to be of use, beside the run itself. */
+#define PERMISSION_NEED_LIST(X) X(NOTHING) X(A_SHOP) X(A_GATE) X(SECRETS) X(AN_ABILITY)
+typedef enum PermissionNeed {
+#define X(name) NEEDS_##name,
+    PERMISSION_NEED_LIST(X)
+#undef X
+        NEEDS_COUNT
+} PermissionNeed;
+
+/* What is otherwise: constant, word in data, sentence for the player, what it needs. Each is asked for in one place. */
 #define PERMISSION_LIST(X)                                                                                             \
-    X(BUILD_IN_WAVE, "build-in-wave", "You may build one building in each wave while it runs.")                        \
-    X(REFUND_HALF, "refund-half", "Half of what a building has cost comes back when you take it down.")                \
-    X(NO_UNDO, "no-undo", "What is built, taken down or demolished can't be undone, and nothing is refunded in full.") \
-    X(FORECAST_IN_WORDS, "forecast-in-words", "Forecasts say one of three things, and no numbers.")                    \
+    X(BUILD_IN_WAVE, "build-in-wave", "You may build one building in each wave while it runs.", NOTHING)               \
+    X(REFUND_HALF, "refund-half", "Half of what a building has cost comes back when you take it down.", NOTHING)       \
+    X(NO_UNDO, "no-undo", "What is built, taken down or demolished can't be undone, and nothing is refunded in full.", \
+      NOTHING)                                                                                                         \
+    X(FORECAST_IN_WORDS, "forecast-in-words", "Forecasts say one of three things, and no numbers.", NOTHING)           \
     X(FORECAST_OF_MET, "forecast-of-met",                                                                              \
-      "There is a forecast only of waves whose types you have all met in the run.")                                    \
-    X(NO_FORECAST, "no-forecast", "There is no forecast.")                                                             \
-    X(WAVES_UNKNOWN, "waves-unknown", "Of what comes you know the types of the next wave, and no more.")               \
-    X(BUILD_ON_OBSTACLES, "build-on-obstacles", "Anything may stand on small obstacles.")                              \
-    X(ABILITIES_FOR_HULL, "abilities-for-hull", "An ability that you can't pay costs 2 hull instead.")                 \
-    X(WAVES_OVERLAP, "waves-overlap", "The next wave begins 20 s after the last attacker of a wave has come in.")      \
-    X(SELL_ON_CHART, "sell-on-chart", "You may sell blueprints on the chart, for half of what shops ask.")             \
+      "There is a forecast only of waves whose types you have all met in the run.", NOTHING)                           \
+    X(NO_FORECAST, "no-forecast", "There is no forecast.", NOTHING)                                                    \
+    X(WAVES_UNKNOWN, "waves-unknown", "Of what comes you know the types of the next wave, and no more.", NOTHING)      \
+    X(BUILD_ON_OBSTACLES, "build-on-obstacles", "Anything may stand on small obstacles.", NOTHING)                     \
+    X(ABILITIES_FOR_HULL, "abilities-for-hull", "An ability that you can't pay costs 2 hull instead.", AN_ABILITY)     \
+    X(WAVES_OVERLAP, "waves-overlap", "The next wave begins 20 s after the last attacker of a wave has come in.",      \
+      NOTHING)                                                                                                         \
+    X(SELL_ON_CHART, "sell-on-chart", "You may sell blueprints on the chart, for half of what shops ask.", NOTHING)    \
     X(SHOP_ON_CREDIT, "shop-on-credit",                                                                                \
-      "Shops lend you up to 40 credits; while you owe any, each system done with adds one threat more.")               \
-    X(KEYS_FOR_HULL, "keys-for-hull", "Any gate is opened by a key or 4 hull.")                                        \
-    X(SEE_ALL_SYSTEMS, "see-all-systems", "You see what every system of an act holds.")                                \
-    X(DARK_CHART, "dark-chart", "You see what a system holds from one stop away, not from three.")                     \
+      "Shops lend you up to 40 credits; while you owe any, each system done with adds one threat more.", A_SHOP)       \
+    X(KEYS_FOR_HULL, "keys-for-hull", "Any gate is opened by a key or 4 hull.", A_GATE)                                \
+    X(SEE_ALL_SYSTEMS, "see-all-systems", "You see what every system of an act holds.", SECRETS)                       \
+    X(DARK_CHART, "dark-chart", "You see what a system holds from one stop away, not from three.", NOTHING)            \
     X(TWO_BOSSES, "two-bosses",                                                                                        \
-      "Each act ends with two of its bosses, one after the other; each gives what a boss gives.")                      \
+      "Each act ends with two of its bosses, one after the other; each gives what a boss gives.", NOTHING)             \
     X(ELITES_WITHOUT_CHOICE, "elites-without-choice",                                                                  \
-      "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.")                  \
-    X(DIG_ANYWHERE, "dig-anywhere", "What needs a deposit may stand on any obstacle, and finds minerals there.")       \
-    X(DIG_IN_WAVE, "dig-in-wave", "What needs a deposit may be built while a wave runs.")                              \
+      "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.", NOTHING)         \
+    X(DIG_ANYWHERE, "dig-anywhere", "What needs a deposit may stand on any obstacle, and finds minerals there.",       \
+      NOTHING)                                                                                                         \
+    X(DIG_IN_WAVE, "dig-in-wave", "What needs a deposit may be built while a wave runs.", NOTHING)                     \
     X(RAISE_TOWERS, "raise-towers",                                                                                    \
-      "Build a tower once more where it stands, twice in a battle, and the damage it deals is raised.")                \
-    X(CONTRABAND, "contraband", "Shops have a shelf more: another fitting, and a legendary blueprint.")
+      "Build a tower once more where it stands, twice in a battle, and the damage it deals is raised.", NOTHING)       \
+    X(CONTRABAND, "contraband", "Shops have a shelf more: another fitting, and a legendary blueprint.", A_SHOP)
 typedef enum Permission {
 #define X(name, ...) PERMISSION_##name,
     PERMISSION_LIST(X)

@@ -248,6 +248,12 @@ static inline bool run_permits(const Run *run, Permission permission)
     return run->permissions >> permission & 1;
 }
 
+/* Does anybody buy blueprints on the chart? */
+static inline bool run_sells_on_chart(const Run *run)
+{
+    return run_permits(run, PERMISSION_SELL_ON_CHART);
+}
+
 /* Is the fitting held? */
 static inline bool run_has_fitting(const Run *run, int fitting)
 {

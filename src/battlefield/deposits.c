@@ -15,14 +15,17 @@ static int waves_of(const Battle *battle, Obstacle kind)
     return 0;
 }
 
+bool deposits_anywhere(const Battle *battle)
+{
+    return battle_permits(battle, PERMISSION_DIG_ANYWHERE);
+}
+
 /* What lies there, dry or not: with the permission any obstacle holds minerals. */
 static Obstacle lies_there(const Battle *battle, Tile tile)
 {
     Obstacle obstacle = (Obstacle)world_tile(&battle->world, tile)->obstacle;
     bool other = obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE;
-    return !other                                               ? obstacle
-           : battle_permits(battle, PERMISSION_DIG_ANYWHERE) ? OBSTACLE_MINERALS
-                                                             : OBSTACLE_NONE;
+    return !other ? obstacle : deposits_anywhere(battle) ? OBSTACLE_MINERALS : OBSTACLE_NONE;
 }
 
 int battle_deposit_left(const Battle *battle, Tile tile)

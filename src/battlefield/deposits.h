@@ -4,6 +4,9 @@
 
 #include "holdout/battle.h"
 
+/* Does what needs a deposit find one on any obstacle? */
+bool deposits_anywhere(const Battle *battle);
+
 /* The obstacle on a tile that counts for building there and for what lives off it: a dry deposit is bare ground. */
 Obstacle deposits_obstacle(const Battle *battle, Tile tile);
 

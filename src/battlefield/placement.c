@@ -102,7 +102,7 @@ const Building *battle_best_building(const Battle *battle)
 /* What lies on a tile: large obstacles are in everyone's way, deposits for drills alone, small ones taken by some. */
 static Verdict check_obstacle(const Battle *battle, const Placement *may, Obstacle obstacle)
 {
-    if (may->needs_deposit && battle_permits(battle, PERMISSION_DIG_ANYWHERE)) {
+    if (may->needs_deposit && deposits_anywhere(battle)) {
         return verdict_yes();
     }
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
@@ -145,8 +145,8 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
         return verdict_no("%s %s must stand on fuel.", text_article(blueprint->name, true), blueprint->name);
     }
     if (may->needs_deposit && battle_deposit(battle, tile) == OBSTACLE_NONE) {
-        return verdict_no(battle_permits(battle, PERMISSION_DIG_ANYWHERE) ? _("%s %s must stand on an obstacle.")
-                                                                          : _("%s %s must stand on minerals or fuel."),
+        return verdict_no(deposits_anywhere(battle) ? _("%s %s must stand on an obstacle.")
+                                                    : _("%s %s must stand on minerals or fuel."),
                           text_article(blueprint->name, true), blueprint->name);
     }
     Verdict free = check_obstacle(battle, may, obstacle);

@@ -185,7 +185,7 @@ static Decision walk_about(Rng *rng, const Game *game)
 static void use_some(Rng *rng, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
-    bool sells = run->supply_count == 0 || (run_permits(run, PERMISSION_SELL_ON_CHART) && rng_below(rng, 2) == 0);
+    bool sells = run->supply_count == 0 || (run_sells_on_chart(run) && rng_below(rng, 2) == 0);
     Decision use = {.kind = DECISION_SELL, .held = (uint8_t)(1 + rng_below(rng, (uint32_t)run->held_count))};
     if (!sells) {
         use = (Decision){.kind = DECISION_SUPPLY, .item = (uint8_t)rng_below(rng, run->supply_count)};

@@ -98,7 +98,7 @@ static void go(Game *game, const Decision *decision)
 
 static Verdict check_sell(const Game *game, const Decision *decision)
 {
-    if (!run_permits(&game->run, PERMISSION_SELL_ON_CHART)) {
+    if (!run_sells_on_chart(&game->run)) {
         return verdict_no("Nobody buys blueprints on the chart.");
     }
     return holding_check_give(game, stage_held(decision));

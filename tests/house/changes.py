@@ -6,6 +6,7 @@ house.py), of the compiler by the flags of BUILD, of the data check, and for the
 import pathlib
 import re
 import shutil
+import string
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,7 @@ ROWS = [
      'X(MADE_UP, "root", "does not move", "do not move", NULL, NULL, false, false, UNBOUNDED)'),
     ("a command", "src/commands.h", "COMMAND_LIST", 'X(MADE_UP, made_up, "", 0, 0, no_more, LOADS, "ask the oracle", (OPTION_DATA))'),
 ]
+ASKS = ("src/run/ways.c", "run_permits(run, PERMISSION_SEE_ALL_SYSTEMS)", f"run_permits(run, PERMISSION_{rows.ROW}) || ")
 MAZE_ROW = 'X(MAZE, maze, DUNGEON_MAZE, "maze", "Maze", 24, 14, "Corridors that lead nowhere else.")'
 MAZE_LIST = '#define DUNGEON_MAZE(X, of)                                   \\\n    X(of, turns, "turns", 0, 100, "percent of turns") \\\n    DUNGEON_FURNISHING(X, of)\n\n'
 MAZE = """/* A hall, in place of a maze: what a generator is asked for, and no more. */
@@ -53,10 +55,21 @@ def row_alone(sources, compiler, name, path, macro, row):
     """A row and nothing else."""
     one = sources.lists[macro]
     edit = (macro, path, one.ends, " " + (row or rows.made_up(one.last)))
-    found = rows.by_laws(sources, [edit])[macro] + rows.by_compiler(sources, compiler, edit, 1000)
+    found = rows.by_laws(sources, [edit])[macro] + rows.by_compiler(sources, compiler, [edit], 1000)
     files = {path, *(line.split(":")[0] for line in found)}
     say(name, f"its row, and {len(files) - 1} more files that ask for it" if found else "its row", found, "refused" if found else rows.WHOLE.get(macro, "nobody says a word"))
     return bool(found) or macro in rows.WHOLE
+
+
+def permission(sources, compiler):
+    """Its row, and a place that asks for it."""
+    macro, (place, before, asks) = "PERMISSION_LIST", ASKS
+    one = sources.lists[macro]
+    row, asked = (macro, one.path, one.ends, " " + rows.made_up(one.last)), (macro, place, sources.files[place].raw.index(before), asks)
+    alone = rows.by_laws(sources, [row])[macro]
+    found = rows.by_laws(sources, [row, asked])[macro] + rows.by_compiler(sources, compiler, [row, asked], 1000)
+    say("a permission", f"2 files: its row, and {place}, which asks for it; of those that there are none stands in more than {rows.FEW_FILES[macro]}", alone + found, "refused" if found else "whole")
+    return bool(alone) and not found
 
 
 def blueprint(root, holdout, copy):
@@ -65,8 +78,7 @@ def blueprint(root, holdout, copy):
     text = (root / "data/blueprints/lobber.yaml").read_text(encoding="utf-8").replace("id: lobber", "id: oracle").replace("name: Lobber", "name: Oracle")
     (data / "blueprints/oracle.yaml").write_text(text, encoding="utf-8")
     refused, found = lines_of([holdout, "check", data])
-    taken = {line for path in data.glob("blueprints/*.yaml") for line in re.findall(r"^glyph: (.)$", path.read_text(encoding="utf-8"), re.M)}
-    for letter in sorted(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - taken):
+    for letter in reversed(string.ascii_letters):
         (data / "blueprints/oracle.yaml").write_text(text.replace("glyph: L", f"glyph: {letter}"), encoding="utf-8")
         good, told = lines_of([holdout, "check", data])
         if good == 0:
@@ -119,6 +131,7 @@ def lines_undefined(root, build, copy):
 def main(root, build):
     sources, compiler = lists.read(root, "include", "src"), rows.Compiler(root, build)
     good = [row_alone(sources, compiler, *one) for one in ROWS]
+    good.append(permission(sources, compiler))
     with tempfile.TemporaryDirectory() as folder:
         good.append(blueprint(root, build / "src/holdout", pathlib.Path(folder)))
     with tempfile.TemporaryDirectory() as folder:

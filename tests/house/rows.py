@@ -53,11 +53,14 @@ UNNAMED = {
     "KIND_FOLDER_LIST": "its row says its folder, its table and where its entries are kept",
     "MENU": "its row says what it opens",
 }
+# Lists of which each member stands in so many files at most, that of its row counted: what others need to know of it, its row says.
+FEW_FILES = {"PERMISSION_LIST": 3}
 ROW = "MADE_UP"
 
 
 def problems(sources):
     yield from unnamed_problems(sources)
+    yield from scattered_problems(sources)
     for path in sources.files:
         file = sources.files[path]
         if path not in SPARSE:
@@ -89,6 +92,15 @@ def unnamed_problems(sources):
         yield enum.path, enum.line, enum, f"nothing names {member}, so nobody carries it out"
     for line, number in unread(sources):
         yield "include/holdout/dungeon_rules.h", line, None, f"no generator in src/dungeon/ reads {number}"
+
+
+def scattered_problems(sources):
+    for enum in sources.enums:
+        most = min((FEW_FILES[name] for name in enum.lists if name in FEW_FILES), default=None)
+        for member in enum.members if most else []:
+            files = {enum.path, *(path for path, file in sources.files.items() if member in file.text and re.search(rf"\b{member}\b", file.text))}
+            if len(files) > most:
+                yield enum.path, enum.line, enum, f"{member} stands in {len(files)} files, where {most} are enough: {', '.join(sorted(files))}"
 
 
 def unread(sources):
@@ -123,6 +135,9 @@ def check_itself():
     assert not list(problems(lists.Sources({"a.h": head + plain, "b.c": named})))
     assert list(problems(lists.Sources({"a.h": head + plain, "b.c": named.replace("A_TWO", "2")})))
     assert list(problems(lists.Sources({"a.h": head + plain, "b.c": named.replace("B_TWO", "2")})))
+    permissions = {"a.h": head.replace("A_LIST", "PERMISSION_LIST"), "b.c": named}
+    assert not list(problems(lists.Sources({**permissions, "c.c": "int n = A_ONE;\n"})))
+    assert list(problems(lists.Sources({**permissions, "c.c": "int n = A_ONE;\n", "d.c": "int n = A_ONE;\n"})))
     rules = "#define DUNGEON_ONE(X, of) \\\n    X(of, tries, \"tries\", 1, 2, \"tries\")\n"
     assert list(unread(lists.Sources({"include/holdout/dungeon_rules.h": rules, "src/dungeon/one.c": "int n;\n"})))
     assert not list(unread(lists.Sources({"include/holdout/dungeon_rules.h": rules, "src/dungeon/one.c": "int n = rules->tries;\n"})))
@@ -207,19 +222,22 @@ def files_of(sources, compiler, words):
     return [path for path in compiler.commands if path in sources.files and mention.search(sources.files[path].text)]
 
 
-def by_compiler(sources, compiler, edit, most):
-    """The first complaints about one list's row."""
-    name, path, _, _ = edit
+def by_compiler(sources, compiler, edits, most):
+    """The first complaints about one list's row, which is the first edit."""
+    name, path, _, _ = edits[0]
+    paths = {path for _, path, _, _ in edits}
     words, lines = named(sources, name), []
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder)
-        (copy / path).parent.mkdir(parents=True)
         if path.startswith("src/") and path.count("/") == 1:  # headers there are included without a room's name
+            (copy / "src").mkdir()
             for beside in (compiler.root / "src").glob("*.h"):
                 shutil.copy(beside, copy / "src")
-        (copy / path).write_text(changed(sources.files[path].raw, [edit]), encoding="utf-8")
+        for one in paths:
+            (copy / one).parent.mkdir(parents=True, exist_ok=True)
+            (copy / one).write_text(changed(sources.files[one].raw, [edit for edit in edits if edit[1] == one]), encoding="utf-8")
         files = files_of(sources, compiler, words)
-        for file in sorted(files, key=lambda file: (file != path, not re.search(rf"\b{name}\b", sources.files[file].text), file)):
+        for file in sorted(files, key=lambda file: (file not in paths, not re.search(rf"\b{name}\b", sources.files[file].text), file)):
             lines += compiler.complaints(file, copy)
             if len(lines) >= most:
                 break
@@ -264,7 +282,7 @@ def main(root, build, everything):
         compiler = Compiler(root, build)
         asked = [edit for edit in edits if everything or not refused[edit[0]] and edit[0] not in WHOLE]
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            for edit, lines in zip(asked, pool.map(lambda edit: by_compiler(sources, compiler, edit, 1000 if everything else 1), asked)):
+            for edit, lines in zip(asked, pool.map(lambda edit: by_compiler(sources, compiler, [edit], 1000 if everything else 1), asked)):
                 refused[edit[0]] += lines
     if everything:
         print("\n".join(told(edits, refused)))

@@ -65,9 +65,7 @@ static const char *no_derelict(const Game *game)
 static const char *no_secret(const Game *game)
 {
     const bool hides = !in_last_act(game) || !run_knows_all(&game->run);
-    return hides && !run_permits(&game->run, PERMISSION_SEE_ALL_SYSTEMS)
-               ? NULL
-               : _("Nothing of the chart is hidden any more: it would do nothing.");
+    return hides ? NULL : _("Nothing of the chart is hidden any more: it would do nothing.");
 }
 
 static const char *no_ability(const Game *game, bool supplies)
@@ -75,16 +73,31 @@ static const char *no_ability(const Game *game, bool supplies)
     return uses_any(game, supplies) ? NULL : _("You hold no ability: it would do nothing now.");
 }
 
+static const PermissionNeed NEEDS[] = {
+#define X(name, word, text, need) NEEDS_##need,
+    PERMISSION_LIST(X)
+#undef X
+};
+
 static const char *idle_permission(const Game *game, Permission permission)
 {
     if (run_permits(&game->run, permission)) {
         return _("You have this already: it would do nothing.");
     }
-    return permission == PERMISSION_SHOP_ON_CREDIT || permission == PERMISSION_CONTRABAND ? no_shop(game)
-           : permission == PERMISSION_KEYS_FOR_HULL                                       ? no_gate(game)
-           : permission == PERMISSION_SEE_ALL_SYSTEMS                                     ? no_secret(game)
-           : permission == PERMISSION_ABILITIES_FOR_HULL                                  ? no_ability(game, false)
-                                                                                          : NULL;
+    switch (NEEDS[permission]) {
+    case NEEDS_A_SHOP:
+        return no_shop(game);
+    case NEEDS_A_GATE:
+        return no_gate(game);
+    case NEEDS_SECRETS:
+        return no_secret(game);
+    case NEEDS_AN_ABILITY:
+        return no_ability(game, false);
+    case NEEDS_NOTHING:
+    case NEEDS_COUNT:
+        break;
+    }
+    return NULL;
 }
 
 static const char *idle_deed(const Game *game, RunOccasion when)

@@ -28,9 +28,9 @@ MAZE_LIST = '#define DUNGEON_MAZE(X, of)                                   \\\n 
 MAZE = """/* A hall, in place of a maze: what a generator is asked for, and no more. */
 #include "dungeon/generators.h"
 
-bool draw_maze(Draft *draft)
+bool make_maze(Draft *draft)
 {
-    return draft->rules->maze.turns >= 0 && draw_hall(draft);
+    return draft->rules->maze.turns >= 0 && make_hall(draft);
 }
 """
 

@@ -87,6 +87,7 @@ static inline bool foot_who_is_surface(uint8_t who)
     X(RANKED)     /* amount = the hero's new rank */                             \
     X(CLOCK)      /* to = where it comes from, amount of tenths left */          \
     X(KINDLED)    /* amount more of what runs out */                             \
+    X(DECREED)    /* amount = 1 + the law that holds on the floor from now on */ \
     X(SHUT_IN)    /* what a place offers besides what was taken */               \
     X(FORCED)     /* item: it is free to be taken */                             \
     X(ALARM)      /* somebody comes for what was done to a place */              \

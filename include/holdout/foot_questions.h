@@ -120,6 +120,16 @@ bool foot_site_is_answered(const FootGame *game, int at);
  * where one does, or none can. */
 int foot_mirror_to_turn(const FootGame *game, int area);
 
+/* What what lies or hangs there does about some touches, a set of 1 << FootTouch; NULL: nothing. */
+const FootReact *foot_reaction(const FootGame *game, int at, FootLayer layer, unsigned touches);
+
+/* Whether a law holds on the hero's floor: a place has answered whose fixture decrees it. */
+bool foot_law_holds(const FootGame *game, FootLaw law);
+
+/* Turns that an action of a body takes, and in how many rounds it has one more; 0: never. */
+int foot_cost(const FootGame *game, int entity);
+int foot_bonus(const FootGame *game, int entity);
+
 /* Rounds in which what was set going there goes on; and whether its fixture gives what it gives to who asks it now. */
 int foot_site_goes_on(const FootGame *game, int at);
 bool foot_site_gives(const FootGame *game, int at);

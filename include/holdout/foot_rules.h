@@ -13,7 +13,7 @@
 enum {
     FOOT_CREATURES_MAX = 96,
     FOOT_ITEMS_MAX = 192,
-    FOOT_PACKS_MAX = 160,
+    FOOT_PACKS_MAX = 192,
     FOOT_FLOORS_MAX = 32,
     FOOT_THEMES_MAX = 16,
     FOOT_BOOKS_MAX = 8,
@@ -118,6 +118,7 @@ typedef enum FootWhom {
     X(POUR, "pour", pour)       /* amount of tiles of a surface, the nearest first */                                \
     X(KINDLE, "kindle", kindle) /* amount more of what runs out, where that is the clock of the game */              \
     X(LIFT, "lift", lift)       /* amount of tiles of a surface are gone, the nearest first */                       \
+    X(DECREE, "decree", decree) /* a law holds on the floor for good, for everybody */                               \
     X(DIG, "dig", dig)          /* amount of tunnels from the walls of the area, with a creature in each */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
@@ -125,6 +126,21 @@ typedef enum FootWhat {
 #undef X
         FOOT_WHAT_COUNT
 } FootWhat;
+
+/* What a fixture can make of a floor for good, for the hero as for all others: constant, word in data, words for the
+ * player. */
+#define FOOT_LAW_LIST(X)                                                                                  \
+    X(HUSH, "hush",                                                                                       \
+      "no sound carries on this floor: nobody hears steps, blows or shots, nor you who is about to come") \
+    X(DAMP, "damp", "nothing on this floor catches fire")                                                 \
+    X(PACE, "pace",                                                                                       \
+      "all on this floor are as quick as each other: no action takes more than a turn, and nobody has another")
+typedef enum FootLaw {
+#define X(name, ...) FOOT_LAW_##name,
+    FOOT_LAW_LIST(X)
+#undef X
+        FOOT_LAW_COUNT
+} FootLaw;
 
 /* What runs out in a game: constant, word in data, words for the player, name of the functions that are about it, and
  * what is told when there is more of it. */
@@ -156,6 +172,7 @@ typedef struct FootRule {
     int touch;                /* TOUCH: 1 + the FootTouch; 0: none */
     int surface;              /* POUR, LIFT: 1 + its index; 0: none */
     FootClock clock;          /* KINDLE */
+    int law;                  /* DECREE: 1 + the FootLaw; 0: none */
 } FootRule;
 
 /* A rule of a thing that has grown so often. */

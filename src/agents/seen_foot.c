@@ -172,6 +172,17 @@ static void add_offer(json_t *told, const FootGame *foot, int entity)
     }
 }
 
+static json_t *laws_of(const FootGame *foot)
+{
+    json_t *list = json_array();
+    for (FootLaw law = 0; law < FOOT_LAW_COUNT; law++) {
+        if (foot_law_holds(foot, law)) {
+            json_array_append_new(list, json_string(foot_law_word(law)));
+        }
+    }
+    return list;
+}
+
 /* The place that the hero is in, and what it asks; null elsewhere. */
 static json_t *place_of(const FootGame *foot)
 {
@@ -284,6 +295,7 @@ static void add_floor(const FootGame *foot, bool news, json_t *to)
     json_object_set_new(to, "clock",
                         json_pack("{s:s,s:i,s:i,s:b}", "what", foot_clock_word(foot_clock(foot)), "left", foot->clock,
                                   "full", foot_book(foot)->clock_full, "dark", foot_is_dark(foot)));
+    json_object_set_new(to, "laws", laws_of(foot));
     json_object_set_new(to, "rest", rest_of(foot));
     json_object_set_new(to, "stats", stats_of(foot));
     json_object_set_new(to, "changes", changes_of(foot));

@@ -126,8 +126,8 @@ FootDecision foot_explorer_decide(const FootGame *game)
     bool chosen = sites_flee(game, &decision) || keep_off_harm(&scene, &decision) || fight_threats(&scene, &decision) ||
                   cover_wait(&scene, &decision) || keep_wear_better(&scene, &decision) ||
                   spend_growth(&scene, &decision) || spend_pair(&scene, &decision) || keep_sip(&scene, &decision) ||
-                  rest(&scene, &decision) || surprise(&scene, &decision) || go_on(&scene, &decision) ||
-                  break_through(&scene, &decision);
+                  rest(&scene, &decision) || surprise(&scene, &decision) || sites_decree(game, &decision) ||
+                  go_on(&scene, &decision) || break_through(&scene, &decision);
     if (!chosen || !foot_check(game, &decision).allowed) {
         decision = (FootDecision){.kind = FOOT_WAIT};
     }

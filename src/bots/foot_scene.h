@@ -95,6 +95,9 @@ bool flight_bar(const FootScene *scene, FootDecision *decision);
 /* What known places ask, as far as it is worth it (foot_sites.c). */
 bool sites_answer(const FootGame *game, FootDecision *decision);
 
+/* Goes to ask for a law of the floor that is of use to it. */
+bool sites_decree(const FootGame *game, FootDecision *decision);
+
 /* What a place has set going is stopped, or left behind. */
 bool sites_flee(const FootGame *game, FootDecision *decision);
 

@@ -54,6 +54,51 @@ static int worth_of_asking(const FootItem *fixture)
     return worth;
 }
 
+static bool carries_fire(const FootGame *game)
+{
+    bool carries = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        for (int k = 0; item && k < item->rule_count; k++) {
+            carries = carries || item->rules[k].touch == 1 + FOOT_TOUCH_FIRE;
+        }
+    }
+    return carries;
+}
+
+/* Whether more kinds of the floor's packs are quick than slow. */
+static bool is_of_the_quick(const FootGame *game)
+{
+    const FootFloor *floor = foot_floor(game);
+    int quick = 0;
+    for (int i = 0; i < floor->row_count; i++) {
+        const FootPack *pack = &game->content->foot_packs[floor->table[i].pack];
+        for (int k = 0; k < pack->entry_count; k++) {
+            int creature = pack->entries[k].creature - 1;
+            quick += creature >= 0 && game->content->creatures[creature].bonus > 0;
+            quick -= creature >= 0 && game->content->creatures[creature].cost > 1;
+        }
+    }
+    return quick > 0;
+}
+
+/* A law is of use while there is much of the floor to come. */
+static bool is_wanted(const FootGame *game, FootLaw law)
+{
+    return law == FOOT_LAW_HUSH || (law == FOOT_LAW_DAMP && !carries_fire(game)) ||
+           (law == FOOT_LAW_PACE && is_of_the_quick(game));
+}
+
+static bool decrees_well(const FootGame *game, const FootItem *fixture)
+{
+    bool well = false;
+    for (int i = 0; i < fixture->rule_count; i++) {
+        const FootRule *rule = &fixture->rules[i];
+        well = well || (rule->what == FOOT_WHAT_DECREE && is_wanted(game, (FootLaw)(rule->law - 1)));
+    }
+    return well;
+}
+
 /* What is worth more to somebody else: of an altar the letter that gains most, of a merchant what is never worn. */
 static int letter_to_give(const FootGame *game, int at)
 {
@@ -298,6 +343,19 @@ bool sites_answer(const FootGame *game, FootDecision *decision)
     return !scene_tires_of(game, TIRED_OF_PLACES) && !is_pressed(game) &&
            (arm(game, decision) || meet_who_waits(game, decision) || use_fixtures(game, decision) ||
             lead_light(game, decision) || take_best(game, decision));
+}
+
+bool sites_decree(const FootGame *game, FootDecision *decision)
+{
+    for (int i = 0; i < game->entities.count && !is_pressed(game); i++) {
+        int at = game->entities.at[i];
+        if (is_noted(game, i) && foot_offer(game, i) == FOOT_OFFER_FIXTURE && foot_site_gives(game, at) &&
+            decrees_well(game, foot_item(game, i)) && !scene_tires_of(game, TIRED_OF_PLACES) &&
+            go_and(game, at, (FootDecision){.kind = FOOT_ACT}, decision)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool is_near(const FootGame *game, int at, int range)

@@ -22,7 +22,8 @@ static int blows_to_fell(const FootGame *game, int entity)
 static int harm_a_turn(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int acts = MILLI / int_max(creature->cost, 1) + (creature->bonus > 0 ? MILLI / creature->bonus : 0);
+    int bonus = foot_bonus(game, entity);
+    int acts = MILLI / foot_cost(game, entity) + (bonus > 0 ? MILLI / bonus : 0);
     int harm = harm_of(foot_odds(game, entity, FOOT_HERO)) * acts / MILLI;
     for (int i = 0; i < creature->rule_count; i++) {
         const FootRule *rule = &creature->rules[i];

@@ -22,13 +22,7 @@ static const struct {
              {"descent-lost", FOOT_LOST},
              {"vault-won", FOOT_WON},
              {"odyssey-lost", FOOT_LOST},
-             {"odyssey-won", FOOT_WON},
-             {"hand-descent-bow", FOOT_WON},
-             {"hand-descent-fire", FOOT_WON},
-             {"hand-vault-fire", FOOT_WON},
-             {"hand-vault-bow", FOOT_WON},
-             {"hand-odyssey-rifle", FOOT_WON},
-             {"hand-odyssey-hammer", FOOT_WON}};
+             {"odyssey-won", FOOT_WON}};
 
 enum { DECISIONS_LEAST = 50 };
 

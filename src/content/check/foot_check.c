@@ -55,6 +55,9 @@ static void check_use(const Content *content, const FootItem *item, const Docume
     if (kindles && (item->kind != FOOT_CLASS_TOOL || item->aim != FOOT_AIM_NONE)) {
         document_problem(document, "class", "must be tool, without an aim, for a rule kindle; change it");
     }
+    if (foot_item_does(item, FOOT_WHAT_DECREE) && item->kind != FOOT_CLASS_FIXTURE) {
+        document_problem(document, "class", "must be fixture for a rule decree; change it");
+    }
     if (item->opens > 0 && item->bars > 0) {
         document_problem(document, "bars", "is for what opens nothing; give one of them");
     } else if (item->bars > 0 && !surface_bars(&content->foot_surfaces[item->bars - 1])) {

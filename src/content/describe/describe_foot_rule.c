@@ -286,6 +286,11 @@ static void tell_kindle(const Telling *telling, const FootRule *rule)
     text_add(&telling->to->text, foot_clock_more(rule->clock), rule->amount);
 }
 
+static void tell_decree(const Telling *telling, const FootRule *rule)
+{
+    text_add(&telling->to->text, "%s", foot_law_text((FootLaw)(rule->law - 1)));
+}
+
 /* A function for each effect. */
 #define X(name, word, effect) tell_##effect,
 static void (*const EFFECTS[])(const Telling *telling, const FootRule *rule) = {FOOT_WHAT_LIST(X)};

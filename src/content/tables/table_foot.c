@@ -27,6 +27,7 @@ static const Field FOOT_RULE_FIELDS[] = {
     {SOME(FootRule, touch, "touch", FOOT_TOUCH_WORDS), NEED(FOOT_WHAT(TOUCH))},
     {SOME(FootRule, surface, "surface", FOOT_SURFACE_IDS), NEED(FOOT_WHAT(POUR) | FOOT_WHAT(LIFT))},
     {WORD(FootRule, clock, "clock", FOOT_CLOCK_WORDS), NEED(FOOT_WHAT(KINDLE))},
+    {SOME(FootRule, law, "law", FOOT_LAW_WORDS), NEED(FOOT_WHAT(DECREE))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 

@@ -55,6 +55,7 @@ const Words FOOT_BEND_WORDS = TOLD_WORDS(FOOT_BEND_LIST);
 const Words FOOT_TOUCH_WORDS = TOLD_WORDS(FOOT_TOUCH_LIST);
 const Words FOOT_SITE_WORDS = TOLD_WORDS(FOOT_SITE_LIST);
 const Words FOOT_WISH_WORDS = TOLD_WORDS(FOOT_WISH_LIST);
+const Words FOOT_LAW_WORDS = TOLD_WORDS(FOOT_LAW_LIST);
 const Words FOOT_SITING_WORDS = ENUM_WORDS(FOOT_SITING_LIST);
 const Words DUNGEON_MANNER_WORDS = TOLD_WORDS(DUNGEON_MANNER_LIST);
 const Words DUNGEON_OBSTACLE_WORDS = TOLD_WORDS(DUNGEON_OBSTACLE_LIST);
@@ -195,6 +196,7 @@ TEXT_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 TEXT_OF(foot_slot, FootSlot, FOOT_SLOT_WORDS)
 TEXT_OF(foot_site, FootSite, FOOT_SITE_WORDS)
 TEXT_OF(foot_wish, FootWish, FOOT_WISH_WORDS)
+TEXT_OF(foot_law, FootLaw, FOOT_LAW_WORDS)
 TEXT_OF(foot_winning, FootGoal, FOOT_GOAL_WORDS)
 TEXT_OF(foot_clock, FootClock, FOOT_CLOCK_WORDS)
 
@@ -208,6 +210,7 @@ WORD_OF(priority, TargetPriority, PRIORITY_WORDS)
 WORD_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 WORD_OF(foot_goal, FootGoal, FOOT_GOAL_WORDS)
 WORD_OF(foot_clock, FootClock, FOOT_CLOCK_WORDS)
+WORD_OF(foot_law, FootLaw, FOOT_LAW_WORDS)
 
 int priority_from_word(const char *word)
 {

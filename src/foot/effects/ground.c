@@ -239,7 +239,7 @@ static void become(FootGame *game, int at, FootLayer layer, const FootReact *rea
 /* A reaction that doesn't come about is none, and nothing else is. */
 static void react(FootGame *game, int at, FootLayer layer, unsigned touches)
 {
-    const FootReact *row = foot_react_of(foot_surface_on(game, at, layer), touches);
+    const FootReact *row = foot_reaction(game, at, layer, touches);
     if (row && rng_percent(&game->rng, row->percent)) {
         become(game, at, layer, row);
     }

@@ -178,6 +178,9 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
     case FOOT_WHAT_KINDLE:
         kindle(game, rule);
         break;
+    case FOOT_WHAT_DECREE: /* it holds because the place has answered */
+        tell_hero(game, FOOT_EVENT_DECREED, rule->law);
+        break;
     case FOOT_WHAT_TOUCH:
     case FOOT_WHAT_POUR:
     case FOOT_WHAT_LIFT:
@@ -342,6 +345,16 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
     return any;
 }
 
+/* Who came out of a trap sets off no trap that has more of them: there would be no end of it. */
+static bool is_passed(const FootGame *game, const FootItem *trap, int who)
+{
+    bool spawns = false;
+    for (int i = 0; i < trap->rule_count; i++) {
+        spawns = spawns || trap->rules[i].what == FOOT_WHAT_SPAWN;
+    }
+    return spawns && entity_has(game, who, FOOT_IS_CALLED);
+}
+
 void trap_spring(FootGame *game, int who)
 {
     FootEntities *all = &game->entities;
@@ -352,6 +365,9 @@ void trap_spring(FootGame *game, int who)
     for (int i = 0; i < all->count; i++) {
         if (entity_has(game, i, FOOT_IS_TRAP | FOOT_IS_PLACED) && all->floor[i] == game->floor && all->at[i] == at) {
             const FootItem *trap = foot_item(game, i);
+            if (is_passed(game, trap, who)) {
+                return;
+            }
             Occasion occasion = {
                 .self = who, .foe = FOOT_NOBODY, .at = at, .heros = is_heros_side(game, who), .item = all->type[i] + 1};
             tell(game, (FootEvent){.kind = FOOT_EVENT_TRAPPED,

@@ -279,7 +279,7 @@ static bool is_calm(const FootGame *game, int entity)
 int intent_hears(const FootGame *game, int entity)
 {
     bool hears = is_near_hero(game, entity, FOOT_EARSHOT) && foot_is_unaware(game, entity) && mind_sees(game, entity);
-    return hears ? game->noise : 0;
+    return hears && !foot_law_holds(game, FOOT_LAW_HUSH) ? game->noise : 0;
 }
 
 Intent intent_of(const FootGame *game, Ways *ways, int entity, bool hears)

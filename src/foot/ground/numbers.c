@@ -196,3 +196,17 @@ int foot_might(const FootGame *game)
     return foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK) + body_spread(game, FOOT_HERO) / 2 +
            2 * foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE);
 }
+
+int foot_cost(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    int cost = creature ? creature->cost : 1;
+    return cost > 1 && foot_law_holds(game, FOOT_LAW_PACE) ? 1 : cost;
+}
+
+int foot_bonus(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    int bonus = creature ? creature->bonus : 0;
+    return bonus > 0 && foot_law_holds(game, FOOT_LAW_PACE) ? 0 : bonus;
+}

@@ -201,12 +201,52 @@ int surfaces_active(const FootGame *game, int16_t tiles[DUNGEON_TILES_MAX])
     return count;
 }
 
+/* Which laws hold follows from the places that have answered, so that a floor that is left keeps its own. */
+static bool decrees(const FootItem *item, FootLaw law)
+{
+    bool any = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        any = any || (item->rules[i].what == FOOT_WHAT_DECREE && item->rules[i].law == (int)law + 1);
+    }
+    return any;
+}
+
+static bool has_decreed(const FootGame *game, const FootPack *site, FootLaw law)
+{
+    bool any = false;
+    for (int i = 0; i < site->entry_count; i++) {
+        int item = site->entries[i].item - 1;
+        any = any || (item >= 0 && decrees(&game->content->items[item], law));
+    }
+    return any;
+}
+
+bool foot_law_holds(const FootGame *game, FootLaw law)
+{
+    const FootPlace *place = &game->place;
+    for (int area = 1; area <= place->level.area_count; area++) {
+        if (place->answered[area] >= FOOT_STOPPED && place->packs[area] > 0 &&
+            has_decreed(game, &game->content->foot_packs[place->packs[area] - 1], law)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const FootReact *foot_reaction(const FootGame *game, int at, FootLayer layer, unsigned touches)
+{
+    const unsigned fire = 1u << FOOT_TOUCH_FIRE;
+    const FootReact *react = foot_react_of(foot_surface_on(game, at, layer), touches);
+    bool damp = react && react->on == FOOT_TOUCH_FIRE && foot_law_holds(game, FOOT_LAW_DAMP);
+    return damp ? foot_react_of(foot_surface_on(game, at, layer), touches & ~fire) : react;
+}
+
 bool surfaces_meet(const FootGame *game, const FootRule *rule, int from, int foe)
 {
     bool near = rule->range == 0 || dungeon_in_range(dungeon_place(from), dungeon_place(foe), rule->range);
     unsigned touch = rule->what == FOOT_WHAT_TOUCH ? 1u << (rule->touch - 1) : 0;
-    return near && (touch == 0 || foot_react_of(foot_surface_on(game, foe, FOOT_LAYER_FLOOR), touch) ||
-                    foot_react_of(foot_surface_on(game, foe, FOOT_LAYER_AIR), touch));
+    return near && (touch == 0 || foot_reaction(game, foe, FOOT_LAYER_FLOOR, touch) ||
+                    foot_reaction(game, foe, FOOT_LAYER_AIR, touch));
 }
 
 bool foot_sweeps(const FootGame *game, int at)

@@ -60,7 +60,7 @@ static void bring(FootGame *game, const Followers *followers)
             entity_lift(game, who);
             entity_put(game, who, at);
             all->aim[who] = all->at[FOOT_HERO];
-            all->turns[who] = (int16_t)(all->turns[who] - foot_creature(game, who)->cost);
+            all->turns[who] = (int16_t)(all->turns[who] - foot_cost(game, who));
             tell_body(game, FOOT_EVENT_FOLLOWED, FOOT_NOBODY, who, 0);
         }
     }

@@ -27,7 +27,7 @@ static void act_all(FootGame *game)
     ways.away_made = ways.hunt_made = false;
     for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
         while (body_is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
-            all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);
+            all->turns[i] = (int16_t)(all->turns[i] - foot_cost(game, i));
             all->mask[i] &= ~(uint32_t)FOOT_IS_DELAYED;
             mind_act(game, &ways, i);
             settle(game);
@@ -38,8 +38,7 @@ static void act_all(FootGame *game)
 static void rest(FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int heals = creature && !is_heros_side(game, entity) ? 0 : foot_book(game)->heals,
-        bonus = creature ? creature->bonus : 0;
+    int heals = creature && !is_heros_side(game, entity) ? 0 : foot_book(game)->heals, bonus = foot_bonus(game, entity);
     body_round(game, entity);
     rules_of_body(game, entity, FOOT_WHEN_ROUND, FOOT_NOBODY);
     if (heals > 0 && game->round % heals == 0 && game->entities.hp[entity] < foot_hp_max(game, entity)) {

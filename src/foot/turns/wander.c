@@ -62,11 +62,13 @@ static void hear(FootGame *game)
     }
     int pack = packs[rng_below(&game->rng, (uint32_t)count)];
     game->band = (FootBand){.pack = (uint8_t)(pack + 1), .from = (int16_t)from, .due = game->round + COMES_AFTER};
-    tell(game, (FootEvent){.kind = FOOT_EVENT_HEARD,
-                           .whom = FOOT_WHO_HERO,
-                           .item = (uint8_t)(pack + 1),
-                           .at = (int16_t)from,
-                           .to = game->entities.at[FOOT_HERO]});
+    if (!foot_law_holds(game, FOOT_LAW_HUSH)) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HEARD,
+                               .whom = FOOT_WHO_HERO,
+                               .item = (uint8_t)(pack + 1),
+                               .at = (int16_t)from,
+                               .to = game->entities.at[FOOT_HERO]});
+    }
 }
 
 static void come_one(FootGame *game, int creature)

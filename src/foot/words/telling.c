@@ -570,6 +570,12 @@ static void tell_clock(const Told *told, const Telling *how)
     (void)how;
 }
 
+static void tell_decreed(const Told *told, const Telling *how)
+{
+    (void)how;
+    text_add(told->text, _("From now on %s."), foot_law_text((FootLaw)(told->event->amount - 1)));
+}
+
 static void tell_kindled(const Told *told, const Telling *how)
 {
     (void)how;
@@ -655,6 +661,7 @@ static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land o
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};
 static const Telling TELL_RANKED = {.tell = tell_number, .yours = N_("You are of rank %d now.")};
 static const Telling TELL_CLOCK = {.tell = tell_clock};
+static const Telling TELL_DECREED = {.tell = tell_decreed};
 static const Telling TELL_KINDLED = {.tell = tell_kindled};
 static const Telling TELL_SHUT_IN = {.tell = tell_number, .yours = N_("All that is left is shut in.")};
 static const Telling TELL_FORCED = {.tell = tell_thing, .yours = N_("You break open what held %s.")};

@@ -79,6 +79,18 @@ void words_put_site(const FootGame *game, Text *text)
     }
 }
 
+void words_put_laws(const FootGame *game, Text *text)
+{
+    for (FootLaw law = 0; law < FOOT_LAW_COUNT; law++) {
+        if (foot_law_holds(game, law)) {
+            text_add(text, "%s", text->length > 0 ? " " : "");
+            size_t start = text->length;
+            text_add(text, "%s.", foot_law_text(law));
+            text_capital(text->start + start);
+        }
+    }
+}
+
 /* What asking the fixture of a cage does. */
 static void put_lever(const FootGame *game, const FootPack *site, Text *text)
 {

@@ -9,6 +9,9 @@
  * nothing elsewhere. */
 void words_put_site(const FootGame *game, Text *text);
 
+/* Each law that holds on the hero's floor, as a sentence. */
+void words_put_laws(const FootGame *game, Text *text);
+
 /* What it costs to take what is in the place that the hero is in, while it has not been answered. */
 void words_put_site_price(const FootGame *game, Text *text);
 

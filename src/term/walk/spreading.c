@@ -33,7 +33,7 @@ static void touch(Spreading *spreading, int at, int what)
 static void go_over(Spreading *spreading, int at, FootLayer layer)
 {
     const FootGame *game = spreading->game;
-    const FootReact *react = foot_react_of(foot_surface_on(game, at, layer), spreading->touched[at]);
+    const FootReact *react = foot_reaction(game, at, layer, spreading->touched[at]);
     if (!react || react->becomes == 0) {
         return;
     }

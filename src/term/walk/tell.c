@@ -68,6 +68,9 @@ static void tell_hero(const FootGame *game, Reading *reading)
     words_put_friend(game, &text);
     reading_say(reading, "%s", line);
     text = text_into(line, sizeof line);
+    words_put_laws(game, &text);
+    reading_say(reading, "%s", line);
+    text = text_into(line, sizeof line);
     words_put_site(game, &text);
     reading_say(reading, "%s", line);
 }

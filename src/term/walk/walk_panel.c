@@ -190,6 +190,9 @@ static void put_hero(Panel *panel, const FootGame *game)
     draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                 game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     put_clock(panel, game);
+    text = text_into(words, sizeof words);
+    words_put_laws(game, &text);
+    put_text(panel, 3, (Style){.ink = INK_KEY}, words);
     put_line(panel, (Style){.ink = INK_TEXT}, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
     put_voyage(panel, game);

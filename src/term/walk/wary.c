@@ -36,8 +36,8 @@ static bool stays(const FootGame *game, int entity)
 static bool flits(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && creature->bonus > 0 && !has_tricks(game, entity) &&
-           foe_danger_of(game, entity) == DANGER_EASY;
+    return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && foot_bonus(game, entity) > 0 &&
+           !has_tricks(game, entity) && foe_danger_of(game, entity) == DANGER_EASY;
 }
 
 /* As long as it does: beside the hero it is to be fought. */
@@ -330,7 +330,7 @@ typedef enum Halt { NEVER, EACH, SEEN, HERO, COSTS, LITTLE } Halt;
     X(HEALED, NEVER) X(DIED, NEVER) X(HELD, NEVER) X(HASTENED, NEVER) X(SPAWNED, NEVER) X(PUSHED, NEVER) \
     X(DROPPED, NEVER) X(PICKED_UP, NEVER) X(WORN, NEVER) X(TAKEN_OFF, NEVER) X(USED, NEVER) X(THROWN, NEVER) \
     X(KNOWN, NEVER) X(GREW, NEVER) X(MADE, NEVER) X(ROUSED, NEVER) X(FRIGHTENED, NEVER) X(REVEALED, NEVER) X(FOLLOWED, NEVER) X(OWED, NEVER) \
-    X(LANDED, NEVER) X(DEED, NEVER) X(RANKED, NEVER) X(KINDLED, NEVER) \
+    X(LANDED, NEVER) X(DEED, NEVER) X(RANKED, NEVER) X(KINDLED, NEVER) X(DECREED, NEVER) \
     X(SHUT_IN, NEVER) X(FORCED, NEVER) X(ALARM, EACH) X(PAID, NEVER) X(SOLD, NEVER) X(TRADED, NEVER) X(FREED, NEVER) \
     X(WISHES, NEVER) X(THANKED, EACH) X(CHALLENGED, NEVER) X(WON, NEVER) X(LOST, NEVER)
 /* clang-format on */

@@ -186,6 +186,7 @@ FootPack *scene_place(Scene *scene, FootSite site)
     memset(game->place.level.areas, 1, sizeof game->place.level.areas);
     memset(game->place.packs, 0, sizeof game->place.packs);
     game->place.packs[1] = 1;
+    game->place.level.area_count = 1;
     game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
     return pack;
 }

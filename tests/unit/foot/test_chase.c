@@ -287,6 +287,27 @@ static void who_hunts_steps_on_traps(void **state)
     }
 }
 
+static void who_came_out_of_a_trap_sets_off_no_other(void **state)
+{
+    (void)state;
+    for (int called = 0; called <= 1; called++) {
+        Scene scene = hunted_on("@...g.");
+        int goblin = scene_body(&scene, "goblin", 0), at = scene.game->entities.at[goblin];
+        scene.game->entities.mask[goblin] |= called ? (uint32_t)FOOT_IS_CALLED : 0;
+        lay_trap(&scene, at - 1,
+                 (FootRule){.when = FOOT_WHEN_USED,
+                            .what = FOOT_WHAT_SPAWN,
+                            .creature = 1 + content_creature(scene.content, "goblin"),
+                            .amount = 2,
+                            .percent = 100});
+        scene_wait(&scene, 1);
+        assert_int_equal(scene.game->entities.at[goblin], at - 1);
+        assert_int_equal(scene_events(&scene, FOOT_EVENT_TRAPPED), !called);
+        assert_int_equal(scene_count(&scene, "goblin"), called ? 1 : 3);
+        scene_free(&scene);
+    }
+}
+
 static void who_is_pushed_falls_into_traps(void **state)
 {
     (void)state;
@@ -427,6 +448,7 @@ SUBJECT(chase)
         cmocka_unit_test(who_comes_softly_is_heard_less),
         cmocka_unit_test(doors_blows_and_shots_are_loud),
         cmocka_unit_test(who_hunts_steps_on_traps),
+        cmocka_unit_test(who_came_out_of_a_trap_sets_off_no_other),
         cmocka_unit_test(who_is_pushed_falls_into_traps),
         cmocka_unit_test(an_alarm_rouses_foes),
         cmocka_unit_test(a_band_is_heard_and_comes),

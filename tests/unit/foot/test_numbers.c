@@ -233,6 +233,7 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
     case FOOT_WHAT_POUR:
     case FOOT_WHAT_LIFT:
     case FOOT_WHAT_KINDLE:
+    case FOOT_WHAT_DECREE:
     case FOOT_WHAT_COUNT:
         break;
     }
@@ -310,7 +311,7 @@ static void check_rules(const char *name, const char *text, Bearer bearer, const
     }
     for (int i = 0; i < count; i++) {
         told += rules[i].what == FOOT_WHAT_SET_UP || rules[i].what == FOOT_WHAT_GROW ||
-                rules[i].what == FOOT_WHAT_KINDLE; /* measured by themselves */
+                rules[i].what == FOOT_WHAT_KINDLE || rules[i].what == FOOT_WHAT_DECREE; /* measured by themselves */
     }
     if (told != count) {
         fail_msg("of %d rules of the %s %d can be read", count, name, told);

@@ -33,6 +33,7 @@ static FootEventKind sign_of(const FootRule *rule)
         [FOOT_WHAT_FRIGHTEN] = FOOT_EVENT_FRIGHTENED, [FOOT_WHAT_REVEAL] = FOOT_EVENT_REVEALED,
         [FOOT_WHAT_GROW] = FOOT_EVENT_GREW,           [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
         [FOOT_WHAT_KINDLE] = FOOT_EVENT_KINDLED,      [FOOT_WHAT_DIG] = FOOT_EVENT_DUG,
+        [FOOT_WHAT_DECREE] = FOOT_EVENT_DECREED,
     };
     return signs[rule->what];
 }

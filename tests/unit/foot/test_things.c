@@ -317,7 +317,7 @@ static void every_word_does_what_it_says(void **state)
     }
     /* Of items alone, and of ground: scenes of their own. */
     done[FOOT_WHAT_SET_UP] = done[FOOT_WHAT_GROW] = done[FOOT_WHAT_TOUCH] = done[FOOT_WHAT_POUR] =
-        done[FOOT_WHAT_KINDLE] = done[FOOT_WHAT_LIFT] = done[FOOT_WHAT_DIG] = true;
+        done[FOOT_WHAT_KINDLE] = done[FOOT_WHAT_LIFT] = done[FOOT_WHAT_DIG] = done[FOOT_WHAT_DECREE] = true;
     for (int i = 0; i < FOOT_WHAT_COUNT; i++) {
         assert_true(done[i]);
     }

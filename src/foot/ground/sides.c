@@ -15,6 +15,20 @@ static void wall_up(const FootGame *game, DungeonLevel *level)
     }
 }
 
+bool sides_allow_more(const FootGame *game, int at, int surface)
+{
+    DungeonLevel before, after;
+    wall_up(game, &before);
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        if (game->place.surface[i] == surface) {
+            before.tiles[i] = DUNGEON_WALL;
+        }
+    }
+    after = before;
+    after.tiles[at] = DUNGEON_WALL;
+    return item_at(game, at, 0) == FOOT_NOBODY && dungeon_sides_hold(&before, &after);
+}
+
 bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes)
 {
     DungeonLevel before, after;

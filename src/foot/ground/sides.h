@@ -9,6 +9,9 @@
  * under something that lies there. */
 bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes);
 
+/* Whether a surface may bar one tile more, all those on which it lies being barred. */
+bool sides_allow_more(const FootGame *game, int at, int surface);
+
 /* Whether a floor that falls in under somebody drops him to the floor below: there is one, and the stairs down are on
  * his side of all that is locked; so nobody comes by a fall where stairs wouldn't bring him. Who goes with the hero, or
  * waits to be spoken to, catches hold of the edge. */

@@ -29,7 +29,8 @@ static bool is_in_the_way(const FootGame *game, int at)
 static bool is_shunned(const FootGame *game, int at)
 {
     FootHarm harm;
-    bool stays = game->place.surface[at] != 0 && game->place.left[at] == 0;
+    const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
+    bool stays = (game->place.surface[at] != 0 && game->place.left[at] == 0) || (air && air->lasts == 0);
     bool laid = stays || ((game->place.left[at] > 0 || game->place.air[at] != 0) && foot_sees(game, at));
     return laid && (foot_sweeps(game, at) || foot_harm_of_step(game, at, &harm));
 }
@@ -160,12 +161,23 @@ static bool is_out_of_reach(const FootGame *game, int entity)
     return !needed && foot_sweeps(game, game->entities.at[entity]);
 }
 
+/* Whoever picks up takes all that lies there: what asks nothing isn't fetched from beside what does. */
+static bool is_free_at(const FootGame *game, int at)
+{
+    bool free = true;
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        FootOffer offer = foot_offer(game, i);
+        free = free && offer != FOOT_OFFER_CHOICE && offer != FOOT_OFFER_WARE && offer != FOOT_OFFER_WARDED;
+    }
+    return free;
+}
+
 static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
            all->floor[entity] == game->floor && !is_out_of_reach(game, entity) &&
-           foot_offer(game, entity) == FOOT_OFFER_FREE &&
+           foot_offer(game, entity) == FOOT_OFFER_FREE && is_free_at(game, all->at[entity]) &&
            (letter_for(game, all->type[entity], all->stack[entity]) >= 0 || foot_kindles(game, all->type[entity]));
 }
 
@@ -196,7 +208,7 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
         lies = lies || (!(left && left[i]) && foot_offer(game, i) == FOOT_OFFER_FREE &&
                         letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
     }
-    return lies;
+    return lies && is_free_at(game, at);
 }
 
 /* What goals are left out. */

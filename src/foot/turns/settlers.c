@@ -47,9 +47,8 @@ int settlers_pick_apart(Settlers *settlers)
 {
     const FootPlace *place = &settlers->game->place;
     for (int at = settlers_pick(settlers); at >= 0; at = settlers_pick(settlers)) {
-        int16_t tile = (int16_t)at;
         if (place->level.tiles[at] == DUNGEON_FLOOR && place->surface[at] == 0 &&
-            sides_allow(settlers->game, &tile, 1, DUNGEON_WALL)) {
+            sides_allow_more(settlers->game, at, settlers->site->surface)) {
             return at;
         }
     }

@@ -65,7 +65,9 @@ static const char *no_derelict(const Game *game)
 static const char *no_secret(const Game *game)
 {
     const bool hides = !in_last_act(game) || !run_knows_all(&game->run);
-    return hides ? NULL : _("Nothing of the chart is hidden any more: it would do nothing.");
+    return hides && !run_permits(&game->run, PERMISSION_SEE_ALL_SYSTEMS)
+               ? NULL
+               : _("Nothing of the chart is hidden any more: it would do nothing.");
 }
 
 static const char *no_ability(const Game *game, bool supplies)

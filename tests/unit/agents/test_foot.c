@@ -315,7 +315,7 @@ static void all_that_may_be_done_is_listed(void **state)
 {
     unsigned kinds = 0;
     for (int book = 0; book < BOOK_COUNT; book++) {
-        FootGame *game = begin(*state, BOOKS[book], "legal");
+        FootGame *game = begin(*state, BOOKS[book], "legal 2");
         Rng rng = rng_stream(9, RNG_BOT, 0);
         for (int i = 0; i < STEPS && game->outcome == FOOT_PLAYING; i++) {
             FootDecision wild = foot_bot_decide(FOOT_BOT_RANDOM, game, &rng);

@@ -231,7 +231,8 @@ static void solve(FootGame *game, int area)
     int mirrors[8], count = 0, beacon = -1;
     const DungeonLevel *level = foot_level(game);
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
-    DungeonGround ground = {.level = level, .tiles = dungeon_tiles_openable(), .shut = game->shut};
+    DungeonGround ground = {
+        .level = level, .tiles = dungeon_tiles_openable(), .shut = game->firm}; /* crates give way */
     uint16_t steps[DUNGEON_TILES_MAX];
     dungeon_steps_to(&ground, &start, 1, steps);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {

@@ -325,6 +325,13 @@ static void exploring_takes_nothing_that_is_offered(void **state)
     scene.game->entities.mask[thing] |= FOOT_IS_NOTED;
     bool goes = foot_explore(scene.game, &decision);
     assert_false(goes && decision.kind == FOOT_PICK_UP);
+    /* Nor what lies on the same tile, since both would be picked up. */
+    int beside = item_lay(scene.game, content_item(scene.content, "dagger"), 1, scene.game->entities.at[FOOT_HERO]);
+    scene.game->entities.mask[beside] |= FOOT_IS_NOTED;
+    goes = foot_explore(scene.game, &decision);
+    assert_false(goes && decision.kind == FOOT_PICK_UP);
+    scene.game->entities.mask[thing] &= ~(uint32_t)FOOT_IS_OFFERED;
+    assert_true(foot_explore(scene.game, &decision) && decision.kind == FOOT_PICK_UP);
     scene_free(&scene);
 }
 

@@ -45,7 +45,7 @@ static void be_noticed(Seat *seat)
 static void test_exploring_stops_before_harm(void **state)
 {
     (void)state;
-    Seat *seat = walk_seat_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "moss");
     meet(seat);
     walk_seat_says(seat, "You see a ");
     be_noticed(seat);
@@ -583,7 +583,7 @@ static void click(Seat *seat, int at, int button)
 static void test_the_mouse(void **state)
 {
     (void)state;
-    Seat *seat = walk_seat_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "moss");
     const FootGame *now = walk_seat_game(seat);
     int home = now->entities.at[FOOT_HERO];
     FootDecision explore;

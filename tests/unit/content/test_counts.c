@@ -34,7 +34,7 @@ static const Limit LIMITS[] = {
     {KIND_CREATURES, 96, "goblin", "creatures"},
     {KIND_ITEMS, 192, "dagger", "items"},
     {KIND_PAIRS, 32, "quick-hand", "pairs"},
-    {KIND_PACKS, 160, "goblins", "packs"},
+    {KIND_PACKS, 192, "goblins", "packs"},
     {KIND_SURFACES, 32, "webs", "surfaces"},
     {KIND_THEMES, 16, "cellar", "themes"},
     {KIND_FLOORS, 32, "descent-1", "floors"},

@@ -620,9 +620,8 @@ const char *foot_site_text(FootSite site); /* what it asks */
 const char *foot_wish_text(FootWish wish);
 const char *foot_law_text(FootLaw law); /* "nothing on this floor catches fire" */
 const char *foot_law_word(FootLaw law);
-bool foot_item_does(const FootItem *item, FootWhat what); /* by any of its rules */
-char foot_class_sign(FootClass kind);                     /* on the map */
-char foot_item_sign(const FootItem *item);                /* its class's, but for levers */
+char foot_class_sign(FootClass kind);      /* on the map */
+char foot_item_sign(const FootItem *item); /* its class's, but for levers */
 
 /* Makes a blueprint's prices what these clauses make of them while nothing has been built or used. */
 void content_price(const Content *content, const ClauseSet *clauses, Blueprint *blueprint);

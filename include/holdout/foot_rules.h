@@ -129,11 +129,11 @@ typedef enum FootWhat {
 
 /* What a fixture can make of a floor for good, for the hero as for all others: constant, word in data, words for the
  * player. */
-#define FOOT_LAW_LIST(X)                                                                                  \
-    X(HUSH, "hush",                                                                                       \
-      "no sound carries on this floor: nobody hears steps, blows or shots, nor you who is about to come") \
-    X(DAMP, "damp", "nothing on this floor catches fire")                                                 \
-    X(PACE, "pace",                                                                                       \
+#define FOOT_LAW_LIST(X)                                                                                   \
+    X(HUSH, "hush",                                                                                        \
+      "no sound carries on this floor: nobody hears steps, blows or shots, and you hear nobody who comes") \
+    X(DAMP, "damp", "nothing on this floor catches fire")                                                  \
+    X(PACE, "pace",                                                                                        \
       "all on this floor are as quick as each other: no action takes more than a turn, and nobody has another")
 typedef enum FootLaw {
 #define X(name, ...) FOOT_LAW_##name,
@@ -336,6 +336,16 @@ static inline int foot_item_stat(const FootItem *item, FootStat stat, int grown)
         sum += item->grows[i].stat == stat ? item->grows[i].amount * grown : 0;
     }
     return sum;
+}
+
+/* By any of its rules. */
+static inline bool foot_item_does(const FootItem *item, FootWhat what)
+{
+    bool does = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        does = does || item->rules[i].what == what;
+    }
+    return does;
 }
 
 /* Whether growing changes anything about it. */

@@ -154,8 +154,8 @@ static void test_a_game_on_foot_comes_back(void **state)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         Player player = {0};
         player_start(&player, begin, NULL, "Seed buoy.");
-        player_press(&player, "oo", "You see a goblin");
-        player_press(&player, "o", "You see a goblin and a goblin archer.");
+        player_press(&player, "oo", "You see a goblin archer.");
+        player_press(&player, "o", "Altar. What was laid here before is gone");
         player_press(&player, "Z", "You are as well as you can be");
         char *before = walked(&player);
         if (ways[i] == SIGKILL) {
@@ -166,10 +166,10 @@ static void test_a_game_on_foot_comes_back(void **state)
         char *after = walked(&player);
         assert_string_equal(after, before);
         player_press(&player, "m", "Messages, the newest first");
-        player_expect(&player, "You see a goblin and a goblin archer.");
-        player_expect(&player, "You pick up a door wedge. You see a goblin.");
+        player_expect(&player, "Altar. What was laid here before is gone, and paid for.");
+        player_expect(&player, "You see a goblin archer.");
         player_expect(&player, "Seed buoy.");
-        player_press(&player, "q", "In sight");
+        player_press(&player, "q", "weapon dagger");
         free(before);
         free(after);
         end(&player, 0);

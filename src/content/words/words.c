@@ -225,15 +225,6 @@ const char *foot_clock_more(FootClock clock)
     return _(mores[clock]);
 }
 
-bool foot_item_does(const FootItem *item, FootWhat what)
-{
-    bool does = false;
-    for (int i = 0; i < item->rule_count; i++) {
-        does = does || item->rules[i].what == what;
-    }
-    return does;
-}
-
 char foot_item_sign(const FootItem *item)
 {
     bool lever = item->kind == FOOT_CLASS_FIXTURE && foot_item_does(item, FOOT_WHAT_LIFT);

@@ -348,11 +348,7 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
 /* Who came out of a trap sets off no trap that has more of them: there would be no end of it. */
 static bool is_passed(const FootGame *game, const FootItem *trap, int who)
 {
-    bool spawns = false;
-    for (int i = 0; i < trap->rule_count; i++) {
-        spawns = spawns || trap->rules[i].what == FOOT_WHAT_SPAWN;
-    }
-    return spawns && entity_has(game, who, FOOT_IS_CALLED);
+    return foot_item_does(trap, FOOT_WHAT_SPAWN) && entity_has(game, who, FOOT_IS_CALLED);
 }
 
 void trap_spring(FootGame *game, int who)

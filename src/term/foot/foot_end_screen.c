@@ -194,15 +194,28 @@ typedef struct Answers {
     int answered, left;
 } Answers;
 
-/* As far as the names have room; `star`: its name, of a voyage; NULL: of a floor. */
-static void add_answers(Answers *answers, const FootMetSite *met, int count, int number, const char *star)
+/* A place by its name, with its star, or with its floor where there are several. */
+static void add_answer(const FootGame *game, FootWhere where, const char *name, Text *list)
+{
+    const char *star = foot_star_name(game, where.star);
+    if (star) {
+        text_add_part(list, ", ", _("%s on %s"), name, star);
+    } else if (foot_floor_count(game) > 1) {
+        text_add_part(list, ", ", _("%s on floor %d"), name, where.number + 1);
+    } else {
+        text_add_part(list, ", ", "%s", name);
+    }
+}
+
+/* As far as the names have room. */
+static void add_answers(const FootGame *game, FootWhere where, Answers *answers)
 {
     enum { NAMED = 8 };
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    int count = foot_sites_met(game, where, met);
     for (int i = 0; i < count; i++) {
-        if (met[i].answered && answers->answered < NAMED && !star) {
-            text_add_part(answers->list, ", ", _("%s on floor %d"), met[i].site->name, number + 1);
-        } else if (met[i].answered && answers->answered < NAMED) {
-            text_add_part(answers->list, ", ", _("%s on %s"), met[i].site->name, star);
+        if (met[i].answered && answers->answered < NAMED) {
+            add_answer(game, where, met[i].site->name, answers->list);
         }
         answers->answered += met[i].answered;
         answers->left += !met[i].answered;
@@ -214,11 +227,9 @@ static void put_answered(const FootGame *game, Text *text)
     char all[WORDS_SIZE / 2];
     Text list = text_into(all, sizeof all);
     Answers answers = {.list = &list};
-    FootMetSite met[DUNGEON_AREAS_MAX];
     FootWhere seen[FOOT_KEPT_MAX];
     for (int i = 0, count = foot_floors_seen(game, seen); i < count; i++) {
-        add_answers(&answers, met, foot_sites_met(game, seen[i], met), seen[i].number,
-                    foot_star_name(game, seen[i].star));
+        add_answers(game, seen[i], &answers);
     }
     if (answers.answered > 0) {
         text_add(text, _("Places answered: %s."), all);
@@ -240,6 +251,8 @@ static void put_missed_room(const FootGame *game, FootWhere where, const FootPac
                       where.number + 1, star);
     } else if (star) {
         text_add_part(list, ", ", another ? _("another %s on %s") : _("%s on %s"), room->name, star);
+    } else if (foot_floor_count(game) == 1) {
+        text_add_part(list, ", ", another ? _("another %s") : "%s", room->name);
     } else {
         text_add_part(list, ", ", another ? _("another %s on floor %d") : _("%s on floor %d"), room->name,
                       where.number + 1);
@@ -271,9 +284,7 @@ static void put_missed(const FootGame *game, Text *text)
         text_add(text, _("Never entered: %s."), all);
     }
     if (things > 0) {
-        text_add_part(text, " ",
-                      translation_of_count("%d thing on these floors was never seen.",
-                                           "%d things on these floors were never seen.", things),
+        text_add_part(text, " ", translation_of_count("%d thing was never seen.", "%d things were never seen.", things),
                       things);
     }
 }

@@ -314,7 +314,7 @@ static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
                                             : "Never entered: Shrine on %s.",
              foot_star_name(now, first));
     seat_assert_shows(seat, words);
-    snprintf(words, sizeof words, "%d things on these floors were never seen.", things);
+    snprintf(words, sizeof words, "%d things were never seen.", things);
     seat_assert_shows(seat, words);
     walk_seat_press(seat, "M\t");
     assert_ptr_equal(seat_top(seat), &FOOT_PLAN_SCREEN);
@@ -327,7 +327,7 @@ static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
     }
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "rooms more.");
-    snprintf(words, sizeof words, "%d things on", things);
+    snprintf(words, sizeof words, "%d things were", things);
     seat_assert_shows(seat, words);
     seat_assert_shows(seat, "never seen.");
     seat_free(seat);

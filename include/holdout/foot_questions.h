@@ -271,7 +271,7 @@ typedef struct FootNext {
     FootNextKind kind;
     bool may; /* chance decides whether it does that */
 } FootNext;
-FootNext foot_next_of(const FootGame *game, int creature);
+FootNext foot_next_of(const FootGame *game, int entity);
 
 /* Whether what lies on a tile carries loose things off. */
 bool foot_sweeps(const FootGame *game, int at);

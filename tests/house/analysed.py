@@ -21,7 +21,7 @@ GCC = ["-fanalyzer", "-O1", "-UNDEBUG", "-Wno-error", "-fdiagnostics-plain-outpu
 CPPCHECK = ["cppcheck", "--quiet", "--std=c11", "--enable=warning,performance,portability", "--inline-suppr",
             "--suppress=missingIncludeSystem", "--template={file}:{line}:{column}: warning: {message} [{id}]"]
 # Options of gcc's that clang has none of, and the source itself, which clang-tidy names.
-CLANG_KNOWS_NOT = r"-c$|-mgeneral-regs-only$|-Wno-format-zero-length$|.*\.c$"
+CLANG_KNOWS_NOT = r"-c$|-mgeneral-regs-only$|.*\.c$"
 WITHIN = re.compile(r"In function [‘'](\w+)[’']")
 COMPLAINT = re.compile(r"^(\S+?):(\d+):\d+: (?:warning|error): (.*) \[(?:-W)?(?:error=)?([\w.-]+)=?(?:,-warnings-as-errors)?\]$")
 

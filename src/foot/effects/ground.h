@@ -15,7 +15,7 @@ void ground_pour(FootGame *game, int at, int surface, int tiles);
 void ground_flood(FootGame *game, int at, int surface, int tiles);
 
 /* Takes so many tiles of a surface away, the nearest first. */
-void ground_lift(FootGame *game, int at, int surface, int tiles);
+void ground_lift(FootGame *game, int from, int surface, int tiles);
 
 /* So much of what lies on floors is there when a floor is made. */
 void ground_grow(FootGame *game, int at, int surface, int tiles);

@@ -131,12 +131,12 @@ typedef enum RunOccasion {
 } RunOccasion;
 
 /* What has to lie ahead or be held for a permission to be of use, beside the run itself. */
-#define PERMISSION_NEED_LIST(X) X(NOTHING) X(A_SHOP) X(A_GATE) X(SECRETS) X(AN_ABILITY)
 typedef enum PermissionNeed {
-#define X(name) NEEDS_##name,
-    PERMISSION_NEED_LIST(X)
-#undef X
-        NEEDS_COUNT
+    NEEDS_NOTHING,
+    NEEDS_A_SHOP,
+    NEEDS_A_GATE,
+    NEEDS_SECRETS,
+    NEEDS_AN_ABILITY
 } PermissionNeed;
 
 /* What is otherwise: constant, word in data, sentence for the player, what it needs. Each is asked for in one place. */

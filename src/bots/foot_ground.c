@@ -349,9 +349,8 @@ static bool is_fire_near(const FootScene *scene)
     for (int i = 0; i < scene->count && !any; i++) {
         const FootCreature *creature = foot_creature(game, scene->threats[i]);
         DungeonPlace there = dungeon_place(game->entities.at[scene->threats[i]]);
-        for (int k = 0; k < creature->rule_count && dungeon_in_range(dungeon_place(scene->here), there, CLEAR); k++) {
-            any = any || creature->rules[k].touch == FOOT_TOUCH_FIRE + 1;
-        }
+        any = dungeon_in_range(dungeon_place(scene->here), there, CLEAR) &&
+              scene_sets_fire(creature->rules, creature->rule_count);
     }
     return any;
 }

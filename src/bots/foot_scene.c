@@ -170,6 +170,15 @@ bool scene_travel_around(const FootGame *game, int to, FootDecision *decision)
     return scene_shuns(game, shunned) && foot_travel_daring(game, to, shunned, FOOT_DARES_CRACKS, decision);
 }
 
+bool scene_sets_fire(const FootRule *rules, int count)
+{
+    bool sets = false;
+    for (int i = 0; i < count; i++) {
+        sets = sets || rules[i].touch == FOOT_TOUCH_FIRE + 1;
+    }
+    return sets;
+}
+
 const FootItem *scene_item(const FootGame *game, int letter)
 {
     return game->pack[letter] == FOOT_NOBODY ? NULL : foot_item(game, game->pack[letter]);

@@ -46,6 +46,9 @@ bool scene_is_worth_waking(const FootGame *game, int entity);
 const FootItem *scene_item(const FootGame *game, int letter);
 bool scene_knows(const FootGame *game, int letter);
 
+/* Whether any of these rules touches something with fire. */
+bool scene_sets_fire(const FootRule *rules, int count);
+
 /* Whether one of its rules does that, and not the contrary. */
 bool item_does(const FootItem *item, FootWhom whom, FootWhat what);
 

@@ -59,9 +59,7 @@ static bool carries_fire(const FootGame *game)
     bool carries = false;
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = scene_item(game, i);
-        for (int k = 0; item && k < item->rule_count; k++) {
-            carries = carries || item->rules[k].touch == 1 + FOOT_TOUCH_FIRE;
-        }
+        carries = carries || (item && scene_sets_fire(item->rules, item->rule_count));
     }
     return carries;
 }
@@ -347,10 +345,10 @@ bool sites_answer(const FootGame *game, FootDecision *decision)
 
 bool sites_decree(const FootGame *game, FootDecision *decision)
 {
-    for (int i = 0; i < game->entities.count && !is_pressed(game); i++) {
+    for (int i = 0; i < game->entities.count; i++) {
         int at = game->entities.at[i];
         if (is_noted(game, i) && foot_offer(game, i) == FOOT_OFFER_FIXTURE && foot_site_gives(game, at) &&
-            decrees_well(game, foot_item(game, i)) && !scene_tires_of(game, TIRED_OF_PLACES) &&
+            decrees_well(game, foot_item(game, i)) && !scene_tires_of(game, TIRED_OF_PLACES) && !is_pressed(game) &&
             go_and(game, at, (FootDecision){.kind = FOOT_ACT}, decision)) {
             return true;
         }

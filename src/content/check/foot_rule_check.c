@@ -24,16 +24,12 @@ static const Clash OCCASIONS[] = {
 static const Clash CLASHES[] = {
     {FOOT_WHAT(GROW), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
      "is for what is used on a thing alone; choose another"},
-    {FOOT_WHAT(SET_UP), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
-     "is for what is used by itself alone; choose another"},
+    {FOOT_WHAT(SET_UP) | FOOT_WHAT(KINDLE) | FOOT_WHAT(DECREE), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)),
+     "what", "is for what is used by itself alone; choose another"},
     {FOOT_OWNER(SURFACE), WHOMS & ~FOOT_WHOM(SELF), "whom", "can only be who stands there; say self"},
     {FOOT_OWNER(SURFACE), WHATS & ~OF_SURFACES, "what", "is nothing that a surface does; choose another"},
     {OF_GROUND, FOOT_WHOM(FOES) | FOOT_WHOM(FRIENDS) | FOOT_WHOM(ALL), "whom",
      "means nothing to ground; say self or foe for where they stand"},
-    {FOOT_WHAT(DECREE), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
-     "is for what is used by itself alone; choose another"},
-    {FOOT_WHAT(KINDLE), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
-     "is for what is used by itself alone; choose another"},
     {FOOT_WHEN(SPRUNG), WHATS & ~OF_GROUND, "what", "befalls nobody by itself; choose what is done to the ground"},
     {FOOT_WHOM(FOE), FOOT_WHEN(ROUND) | FOOT_WHEN(DEATH), "whom", "is nobody then; choose another"},
 };

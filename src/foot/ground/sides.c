@@ -15,34 +15,40 @@ static void wall_up(const FootGame *game, DungeonLevel *level)
     }
 }
 
+/* Whether so many tiles of a level may become another. */
+static bool allows(const FootGame *game, const DungeonLevel *before, const int16_t *tiles, int count,
+                   DungeonTile becomes)
+{
+    for (int i = 0; i < count && !dungeon_tile_walkable(becomes); i++) {
+        if (item_at(game, tiles[i], 0) != FOOT_NOBODY) {
+            return false;
+        }
+    }
+    DungeonLevel after = *before;
+    for (int i = 0; i < count; i++) {
+        after.tiles[tiles[i]] = (uint8_t)becomes;
+    }
+    return dungeon_sides_hold(before, &after);
+}
+
+bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes)
+{
+    DungeonLevel before;
+    wall_up(game, &before);
+    return allows(game, &before, tiles, count, becomes);
+}
+
 bool sides_allow_more(const FootGame *game, int at, int surface)
 {
-    DungeonLevel before, after;
+    DungeonLevel before;
+    int16_t tile = (int16_t)at;
     wall_up(game, &before);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
         if (game->place.surface[i] == surface) {
             before.tiles[i] = DUNGEON_WALL;
         }
     }
-    after = before;
-    after.tiles[at] = DUNGEON_WALL;
-    return item_at(game, at, 0) == FOOT_NOBODY && dungeon_sides_hold(&before, &after);
-}
-
-bool sides_allow(const FootGame *game, const int16_t *tiles, int count, DungeonTile becomes)
-{
-    DungeonLevel before, after;
-    for (int i = 0; i < count && !dungeon_tile_walkable(becomes); i++) {
-        if (item_at(game, tiles[i], 0) != FOOT_NOBODY) {
-            return false;
-        }
-    }
-    wall_up(game, &before);
-    after = before;
-    for (int i = 0; i < count; i++) {
-        after.tiles[tiles[i]] = (uint8_t)becomes;
-    }
-    return dungeon_sides_hold(&before, &after);
+    return allows(game, &before, &tile, 1, DUNGEON_WALL);
 }
 
 bool falls_below(const FootGame *game, int who, int at)

@@ -96,7 +96,6 @@ static const char *idle_permission(const Game *game, Permission permission)
     case NEEDS_AN_ABILITY:
         return no_ability(game, false);
     case NEEDS_NOTHING:
-    case NEEDS_COUNT:
         break;
     }
     return NULL;

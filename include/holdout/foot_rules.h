@@ -128,13 +128,11 @@ typedef enum FootWhat {
 } FootWhat;
 
 /* What a fixture can make of a floor for good, for the hero as for all others: constant, word in data, words for the
- * player. */
-#define FOOT_LAW_LIST(X)                                                                                   \
-    X(HUSH, "hush",                                                                                        \
-      "no sound carries on this floor: nobody hears steps, blows or shots, and you hear nobody who comes") \
-    X(DAMP, "damp", "nothing on this floor catches fire")                                                  \
-    X(PACE, "pace",                                                                                        \
-      "all on this floor are as quick as each other: no action takes more than a turn, and nobody has another")
+ * player, which have three rows of the panel. */
+#define FOOT_LAW_LIST(X)                                                             \
+    X(HUSH, "hush", "nobody on this floor hears you, and you hear nobody who comes") \
+    X(DAMP, "damp", "nothing on this floor catches fire")                            \
+    X(PACE, "pace", "no action on this floor takes more than a turn, and nobody has another")
 typedef enum FootLaw {
 #define X(name, ...) FOOT_LAW_##name,
     FOOT_LAW_LIST(X)

@@ -290,6 +290,27 @@ static void test_the_plan_leafs_through_stars(void **state)
     seat_free(seat);
 }
 
+/* Laws of a floor are told to their ends, in the least panel. */
+static void test_laws_are_told_whole(void **state)
+{
+    static const char *const told[][2] = {
+        {"bell-niche", "nobody who comes."}, {"wet-chapel", "catches fire."}, {"pendulum-room", "nobody has another."}};
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        memset(now->place.packs, 0, sizeof now->place.packs);
+        lay_out_in(now, 1, told[i][0]);
+        now->place.answered[1] = 0;
+        seat_draw(seat, 80, 24);
+        assert_null(strstr(seat->text, told[i][1]));
+        now->place.answered[1] = FOOT_STOPPED;
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, told[i][1]);
+    }
+    seat_free(seat);
+}
+
 /* What was never found counts on all stars, and the plans of all floors can be looked at from there. */
 static void test_the_result_tells_what_was_missed_on_all_stars(void **state)
 {
@@ -345,6 +366,7 @@ SUBJECT(walking_shown)
         cmocka_unit_test(test_the_result_of_a_win_tells_what_carried_it),
         cmocka_unit_test(test_the_plan_leafs_through_stars),
         cmocka_unit_test(test_the_result_tells_what_was_missed_on_all_stars),
+        cmocka_unit_test(test_laws_are_told_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* Whatever opens or shuts ground for good leaves every order of keys one that wins: on floors of locks, tunnels are
- * dug, floors fall in and what no blow breaks is laid, and the tiles that are left are played in all orders. With
+ * dug, floors fall in, what no blow breaks is laid, fires burn out and water is let in, and the tiles that are left are
+ * played in all orders. With
  * HOLDOUT_SIDES=1000 in the environment so many floors. */
+#include "base/number.h"
 #include "foot/turns/fall.h"
 #include "foot/effects/ground.h"
 #include "foot/effects/tunnels.h"
@@ -18,7 +20,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { FLOORS = 40, ACTS = 12, MANY = 40, SETS = 1 << DUNGEON_KEYS_MAX };
+enum { FLOORS = 40, ACTS = 12, MANY = 40, SETS = 1 << DUNGEON_KEYS_MAX, BURN_RANGE = 8, BURN_ROUNDS = 12 };
 
 /* A floor by its tiles alone. */
 typedef struct Play {
@@ -162,14 +164,38 @@ static FootGame *vault_of(const Content *content, int number)
     return game;
 }
 
+/* Tiles with a surface of the content. */
+static int covered(const FootGame *game, int surface)
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        count += game->place.surface[at] == surface;
+    }
+    return count;
+}
+
+/* Sets fire to all that burns around a tile, and lets it burn out. */
+static int burnt_around(FootGame *game, int at, int fire)
+{
+    int most = 0;
+    ground_pour(game, at, fire, 1);
+    ground_touch(game, at, BURN_RANGE, FOOT_TOUCH_FIRE);
+    for (int round = 0; round < BURN_ROUNDS; round++) {
+        ground_round(game);
+        most = int_max(most, covered(game, fire));
+    }
+    return most;
+}
+
 static void acts_of_ground_keep_every_order_of_keys(void **state)
 {
     (void)state;
     const char *wanted = getenv("HOLDOUT_SIDES");
     Content *content = content_load(NULL, stderr);
     int cracks = 1 + content_foot_surface(content, "cracks"), bars = 1 + content_foot_surface(content, "bars");
-    int dug = 0, fallen = 0, barred = 0;
-    assert_true(cracks > 0 && bars > 0);
+    int fire = 1 + content_foot_surface(content, "fire"), deep = 1 + content_foot_surface(content, "deep-water");
+    int dug = 0, fallen = 0, barred = 0, burnt = 0, flooded = 0;
+    assert_true(cracks > 0 && bars > 0 && fire > 0 && deep > 0);
     const int breaks = content->foot_surfaces[bars - 1].react_count;
     for (int n = 0; n < (wanted ? atoi(wanted) : FLOORS); n++) {
         content->foot_surfaces[bars - 1].react_count = breaks;
@@ -185,8 +211,11 @@ static void acts_of_ground_keep_every_order_of_keys(void **state)
             fall_around(game, any_ground(game), cracks);
             fallen += changed(game, &before);
             ground_pour(game, any_ground(game), bars, MANY);
+            burnt += burnt_around(game, any_ground(game), fire);
+            ground_flood(game, any_ground(game), deep, MANY);
             game->log.count = 0;
         }
+        flooded += covered(game, deep);
         for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
             barred += game->firm[at];
         }
@@ -194,7 +223,7 @@ static void acts_of_ground_keep_every_order_of_keys(void **state)
         assert_null(foot_self_check(game));
         free(game);
     }
-    assert_true(dug > FLOORS && fallen > FLOORS && barred > FLOORS);
+    assert_true(dug > FLOORS && fallen > FLOORS && barred > FLOORS && burnt > FLOORS * ACTS && flooded > FLOORS);
     content_free(content);
 }
 

@@ -8,6 +8,7 @@
 #include "programs/beside.h"
 #include "programs/confine.h"
 #include "term/front/app.h"
+#include "tools/output.h"
 #include "tools/tools.h"
 
 #include <locale.h>
@@ -91,6 +92,7 @@ int main(int count, char **arguments)
 {
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);
+    json_begin();
     Failure failure;
     if (sodium_init() < 0) {
         failure_set(&failure, EXIT_SYSTEM, "libsodium can't be used on this machine, so no password can be kept.");

@@ -11,6 +11,7 @@
 #include "term/front/cast.h"
 #include "term/settings/language.h"
 #include "tools/bench/bench.h"
+#include "tools/output.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -351,6 +352,10 @@ static int run_scores(Content *none, const Options *options)
         return tool_fail(EXIT_SYSTEM, "No folder that results could be in is known, or its path is too long; name one "
                                       "with --save-dir.");
     }
+    Failure failure;
+    if (save_dir[0] && !journal_folder_is_read(save_dir, &failure)) {
+        return tool_tell(&failure);
+    }
     return tool_scores(&(ScoresRequest){path, options->daily, options->format});
 }
 
@@ -597,6 +602,7 @@ int main(int count, char **arguments)
             "Holdout must not be installed setuid or setgid: take that off with chmod a-s. Shared results need "
             "only holdout-record.");
     }
+    json_begin();
     /* Only which characters the terminal takes; numbers and order never depend on the locale. */
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);

@@ -207,6 +207,9 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
 /* Makes a save folder, its parents included, where it is missing: for its owner alone. */
 bool journal_make_folder(const char *dir, Failure *error);
 
+/* Whether what is in a save folder can be told: it is read, or isn't there yet; else false and an error. */
+bool journal_folder_is_read(const char *dir, Failure *error);
+
 /* File names of all journals in dir, of every kind, the newest first: freed by the caller. Returns how many. */
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);
 

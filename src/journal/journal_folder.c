@@ -117,7 +117,9 @@ static bool take_name(void *context, const char *name)
 static int find_named(const char *dir, Named **named)
 {
     Journals journals = {NULL, 0, 0};
-    (void)disk->list(dir, take_name, &journals);
+    if (disk->list(dir, take_name, &journals) != 0 && errno == ENOMEM) {
+        memory_out();
+    }
     if (journals.count > 0) {
         qsort(journals.named, (size_t)journals.count, sizeof *journals.named, descending);
     }
@@ -181,6 +183,24 @@ bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, 
         disk->remove(path);
     }
     return done;
+}
+
+bool folder_not_read(const char *dir, Failure *error)
+{
+    return failure_set(error, EXIT_UNREADABLE, "The folder %s can't be read: %s; name one that journals are in.", dir,
+                       strerror(errno));
+}
+
+static bool take_none(void *context, const char *name)
+{
+    (void)context;
+    (void)name;
+    return false;
+}
+
+bool journal_folder_is_read(const char *dir, Failure *error)
+{
+    return disk->list(dir, take_none, NULL) == 0 || errno == ENOENT || folder_not_read(dir, error);
 }
 
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])

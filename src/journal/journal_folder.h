@@ -18,4 +18,7 @@ bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, 
 /* The path of a name in a folder: false where that is too long. */
 bool folder_join(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE]);
 
+/* Says why a folder has not been listed, from errno; false, always. */
+bool folder_not_read(const char *dir, Failure *error);
+
 #endif

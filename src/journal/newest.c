@@ -73,11 +73,15 @@ bool journal_newest(const char *dir, JournalWanted wanted, char path[JOURNAL_PAT
     return found;
 }
 
-/* Who asks for a run and left a game on foot is told how to ask for that. */
+/* Who asks for a run and left a game on foot is told how to ask for that; of a folder that can't be read nothing is
+ * known. */
 static void tell_missing(JournalWanted wanted, const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
     JournalGlance glance;
+    if (!journal_folder_is_read(dir, error)) {
+        return;
+    }
     if (wanted.kind == JOURNAL_RUN && journal_newest(dir, (JournalWanted){.kind = JOURNAL_FOOT}, path) &&
         journal_glance(path, &glance)) {
         failure_set(error, EXIT_NOT_SO,

@@ -80,8 +80,7 @@ int journal_running(const char *dir, RunningRun **runs, Failure *error)
     *runs = NULL;
     if (disk->list(dir, take_folder, &below) != 0) {
         free(below.names);
-        failure_set(error, EXIT_UNREADABLE, "The folder %s can't be read: %s; name one that journals are in.", dir,
-                    strerror(errno));
+        folder_not_read(dir, error);
         return -1;
     }
     Found found = {.runs = memory_new(RUNNING_MAX, sizeof *found.runs)};

@@ -185,9 +185,9 @@ static Program *start(const ProgramRequest *request, Pipes *pipes, char **words,
         close_one(&pipes->leash[1]);
         await_keeper(keeper);
     }
-    failure_set(failure, keeper < 0 ? EXIT_SYSTEM : EXIT_USAGE,
-                "'%.100s' can't be run%s%.100s: %s; name a program that is there.", words[0],
-                request->folder ? " in " : "", request->folder ? request->folder : "", strerror(trouble));
+    failure_set(failure, keeper < 0 ? EXIT_SYSTEM : EXIT_USAGE, "'%.100s' can't be run%s%.100s: %s; %s.", words[0],
+                request->folder ? " in " : "", request->folder ? request->folder : "", strerror(trouble),
+                keeper < 0 ? "close other programs" : "name a program that is there");
     return NULL;
 }
 

@@ -29,6 +29,16 @@ const char *foot_outcome_word(FootOutcome outcome)
     return words[outcome];
 }
 
+static void *allocate(size_t size)
+{
+    return memory_grow(NULL, size, 1);
+}
+
+void json_begin(void)
+{
+    json_set_alloc_funcs(allocate, free);
+}
+
 json_t *json_sentences(char *text)
 {
     json_t *sentences = json_array();

@@ -10,6 +10,10 @@
 #include <jansson.h>
 #include <stdio.h>
 
+/* To be called before the first document: from then on a program that has no memory left for one ends as it does
+ * everywhere (base/memory.h), and writes none that lacks parts. */
+void json_begin(void);
+
 /* Sentences separated by '\n' as a list; the text is taken apart. */
 json_t *json_sentences(char *text);
 

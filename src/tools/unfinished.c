@@ -67,6 +67,10 @@ static void print_advice(const UnfinishedRun *runs, int count)
 int tool_unfinished(const Content *content, const char *save_dir)
 {
     UnfinishedRun *runs;
+    Failure failure;
+    if (!journal_folder_is_read(save_dir, &failure)) {
+        return tool_tell(&failure);
+    }
     int count = journal_unfinished(save_dir, &runs);
     print(count > 0 ? "journal            date       mode    ascension battle wave condition            seed\n"
                     : "No run is unfinished.\n");

@@ -151,10 +151,12 @@ static void put_results(const App *app, const TitleState *title, Text *text)
 static void go_on(App *app)
 {
     TitleState *title = screen_state(app);
+    Failure failure;
     if (!has_unfinished(title) && title->unfinished_count > 0) {
         screen_open(app, &UNFINISHED_SCREEN, NULL);
     } else if (!has_unfinished(title)) {
-        say(app, _("There is no unfinished run to go on with."));
+        bool read = journal_folder_is_read(app->options->save_dir, &failure);
+        say(app, read ? _("There is no unfinished run to go on with.") : failure.why);
     } else if (journal_is_played(title->unfinished)) {
         say(app,
             title->unfinished_count > 1

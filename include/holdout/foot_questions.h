@@ -11,6 +11,9 @@ int foot_hp_max(const FootGame *game, int entity);
 /* How strong the hero is by what he wears: attack with half its spread, and twice his defence. */
 int foot_might(const FootGame *game);
 
+/* Whether a row of a floor's table is for a hero of this might. */
+bool foot_row_is_for(const FootTableRow *row, int might);
+
 /* The hero's companion, or FOOT_NOBODY. */
 int foot_friend(const FootGame *game);
 

@@ -83,4 +83,7 @@ bool foot_is_landed(const struct FootGame *game);
 /* The next action of the plot; NULL: none is left. */
 const FootDeed *foot_deed(const struct FootGame *game);
 
+/* The kind of creature that it wants killed; -1: nobody's death. */
+int foot_deed_foe(const struct FootGame *game);
+
 #endif

@@ -145,6 +145,18 @@ static void describe_proof(Sentences *to, const FootCreature *creature)
     }
 }
 
+/* Plots end with the death of one of these, and no stairs wait for it. */
+static bool is_foe_of_plot(const Content *content, int creature)
+{
+    bool is = false;
+    for (int book = 0; book < content->foot_book_count; book++) {
+        for (int i = 0; i < content->foot_books[book].foe_count; i++) {
+            is = is || content->foot_books[book].foes[i] == creature;
+        }
+    }
+    return is;
+}
+
 size_t describe_creature(const Content *content, int creature, char *out, size_t size)
 {
     const FootCreature *subject = &content->creatures[creature];
@@ -157,7 +169,7 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
         describe_foot_rule(&to, &subject->rules[i], VOICE_CREATURE, FOOT_AIM_NONE);
     }
     describe_proof(&to, subject);
-    if (subject->boss) {
+    if (subject->boss && !is_foe_of_plot(content, creature)) {
         phrase_say(&to, _("The last stairs stay shut while one lives."));
     }
     return to.text.length;
@@ -257,7 +269,7 @@ static void describe_coin(Sentences *to, int item)
     for (int i = 0; i < to->content->foot_book_count; i++) {
         const FootBook *book = &to->content->foot_books[i];
         if (book->coin == item + 1) {
-            phrase_say(to, _("Things are paid with it in %s."), book->name);
+            phrase_say(to, _("It pays for things in %s."), book->name);
         }
     }
 }

@@ -197,6 +197,11 @@ int foot_might(const FootGame *game)
            2 * foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE);
 }
 
+bool foot_row_is_for(const FootTableRow *row, int might)
+{
+    return might >= row->might_min && (row->might_max == 0 || might <= row->might_max);
+}
+
 int foot_cost(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);

@@ -132,7 +132,8 @@ int foot_gear_worth(const FootItem *item, int grown)
 {
     int worth = foot_item_stat(item, FOOT_STAT_ATTACK, grown) + item->spread / 2 +
                 ARMOUR_WORTH * foot_item_stat(item, FOOT_STAT_DEFENCE, grown) +
-                foot_item_stat(item, FOOT_STAT_HP, grown) / 10;
+                foot_item_stat(item, FOOT_STAT_HP, grown) / 10 + foot_item_stat(item, FOOT_STAT_OFFENCE, grown) +
+                foot_item_stat(item, FOOT_STAT_EVASION, grown);
     return 2 * worth + (item->rule_count > 0 ? RULES_WORTH : 0);
 }
 

@@ -68,6 +68,12 @@ static int look_of_foe(const FootGame *game)
     return book->foes[(voyage->foes_from + done_before(voyage, STORY_KILL)) % book->foe_count];
 }
 
+int foot_deed_foe(const FootGame *game)
+{
+    const FootDeed *deed = foot_deed(game);
+    return deed && deed->act == STORY_KILL ? look_of_foe(game) : -1;
+}
+
 /* On the lowest floor of its star. */
 static void put_quest(FootGame *game, const FootDeed *deed)
 {

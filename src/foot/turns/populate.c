@@ -157,8 +157,8 @@ static int least_bodies(const FootPack *pack)
 static bool row_fits(const Settlers *settlers, const FootTableRow *row)
 {
     const FootPack *pack = &settlers->game->content->foot_packs[row->pack];
-    return pack->area_min <= settlers->tile_count && settlers->might >= row->might_min &&
-           (row->might_max == 0 || settlers->might <= row->might_max) && least_bodies(pack) <= settlers->bodies;
+    return pack->area_min <= settlers->tile_count && foot_row_is_for(row, settlers->might) &&
+           least_bodies(pack) <= settlers->bodies;
 }
 
 /* What bars the way stands on tiles by chance, on which nobody and nothing else comes. */

@@ -265,15 +265,20 @@ static int ease_of(const FootGame *game, int creature)
     return (odds.dies > 0 ? odds.dies : NEVER) - (odds.kills > 0 ? odds.kills : NEVER);
 }
 
+static void take_worse(const FootGame *game, int creature, int *worst)
+{
+    if (creature >= 0 && (*worst < 0 || ease_of(game, creature) < ease_of(game, *worst))) {
+        *worst = creature;
+    }
+}
+
 static void look_at_floor(const FootGame *game, const FootFloor *floor, int *worst)
 {
+    int might = foot_might(game);
     for (int row = 0; row < floor->row_count; row++) {
         const FootPack *pack = &game->content->foot_packs[floor->table[row].pack];
-        for (int i = 0; i < pack->entry_count; i++) {
-            int creature = pack->entries[i].creature - 1;
-            if (creature >= 0 && (*worst < 0 || ease_of(game, creature) < ease_of(game, *worst))) {
-                *worst = creature;
-            }
+        for (int i = 0; i < pack->entry_count && foot_row_is_for(&floor->table[row], might); i++) {
+            take_worse(game, pack->entries[i].creature - 1, worst);
         }
     }
 }
@@ -284,6 +289,10 @@ int foe_worst_of(const FootGame *game, int star)
     int worst = -1;
     for (int i = 0; i < game->voyage.stars[star].floors; i++) {
         look_at_floor(game, &game->content->foot_floors[world->floors[i]], &worst);
+    }
+    const FootDeed *deed = foot_deed(game);
+    if (deed && deed->star == star) {
+        take_worse(game, foot_deed_foe(game), &worst);
     }
     return worst;
 }

@@ -746,7 +746,7 @@ static void stairs(App *app, bool down)
     bool known = game->place.known[to] != 0;
     if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
         walk_open_stars(app, walk);
-    } else if (down && known && !walk_leads_down(game)) {
+    } else if (down && !walk_leads_down(game)) {
         walk_say(app, walk, _("No stairs lead down from here: this is the lowest floor."));
     } else if (game->entities.at[FOOT_HERO] == to) {
         going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});

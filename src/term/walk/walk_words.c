@@ -306,7 +306,7 @@ static void put_items(const FootGame *game, int at, Text *text)
         if (here) {
             words_thing(game, i, name, sizeof name);
             text_add(text, "%s", text->length > 0 ? " " : "");
-            text_add(text, _("Here is %s."), name);
+            text_add(text, _("Here: %s."), name);
             text_add(text, " ");
             size_t before = text->length;
             words_put_offer(game, i, text); /* first: what follows can be long */
@@ -500,7 +500,10 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
         text_add_part(&changes, ", ", more > 0 ? _("blows vary by %d more") : _("blows vary by %d less"),
                       more > 0 ? more : -more);
     }
-    text_add(text, _("\nIn place of your %s: %s."), now->name, list[0] ? list : _("the same numbers"));
+    text_add(text,
+             now->rule_count > 0 ? _("\nIn place of your %s, with what that does: %s.")
+                                 : _("\nIn place of your %s: %s."),
+             now->name, list[0] ? list : _("the same numbers"));
 }
 
 static const char *unknown_words(FootClass kind)

@@ -623,6 +623,7 @@ static void travel(App *app, int to)
     if (game_of(app)->entities.at[FOOT_HERO] == to || going_is_unsafe(app, _("%s is in sight: go step by step."))) {
         return;
     }
+    wary_note(game_of(app), walk);
     for (int i = 0; i < STEPS_MOST; i++) {
         const FootGame *game = game_of(app);
         FootDecision decision;

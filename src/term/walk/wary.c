@@ -128,7 +128,7 @@ void wary_note(const FootGame *game, FootWalk *walk)
 
 static bool is_left_alone(const FootGame *game, const FootWalk *walk, int entity)
 {
-    return entity < game->entities.count && walk->lairs[entity] > 0 && game->entities.floor[entity] == game->floor;
+    return entity < game->entities.count && walk->lairs[entity] > 0 && is_foe_here(game, entity);
 }
 
 /* How near to somebody it is too near: who lies in wait stirs before one stands beside it. */

@@ -1,4 +1,6 @@
 /* What whoever goes on foot by itself stops for, and what it is used to. */
+#include "foot/ground/entities.h"
+#include "term/walk/going.h"
 #include "walk_seat.h"
 
 #include "holdout/dungeon_paths.h"
@@ -377,6 +379,27 @@ static void a_flask_is_told_once(void **state)
     seat_free(seat);
 }
 
+/* A sleeper that going on has kept off dies while single keys are pressed: the way is one of a floor without it. */
+static void who_has_died_is_kept_off_no_more(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int hero = walk_seat_corridor(now, 12), sleeper = walk_seat_put(now, "knight");
+    walk_seat_move(now, sleeper, hero + 8);
+    now->entities.mask[sleeper] |= FOOT_IS_ASLEEP;
+    walk_seat_lay(now, "short-bow", hero + 10, FOOT_IS_PLACED); /* whose number comes after */
+    walk_seat_press(seat, ".");
+    now->entities.hp[FOOT_HERO] -= 2;
+    walk_seat_press(seat, "Z");
+    assert_int_equal(walk_seat_walk(seat)->lairs[sleeper], 1 + hero + 8);
+    entity_remove(now, sleeper);
+    going_travel(&seat->app, hero + 3);
+    assert_int_equal(now->entities.at[FOOT_HERO], hero + 3);
+    assert_int_equal(walk_seat_walk(seat)->lairs[sleeper], 0);
+    seat_free(seat);
+}
+
 SUBJECT(wary)
 {
     const struct CMUnitTest tests[] = {
@@ -393,6 +416,7 @@ SUBJECT(wary)
         cmocka_unit_test(who_keeps_off_stops_once),
         cmocka_unit_test(several_are_told_together),
         cmocka_unit_test(a_flask_is_told_once),
+        cmocka_unit_test(who_has_died_is_kept_off_no_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -229,7 +229,10 @@ int tool_salvage(const Content *content, const char *path)
     if (!journal_salvage(content, path, made, &lines, &error)) {
         return tool_tell(&error);
     }
-    print("%s: the %ld lines before the damage; 'holdout --continue' goes on with it\n", made, lines);
+    JournalGlance glance;
+    bool on_foot = journal_glance(made, &glance) && glance.kind == JOURNAL_FOOT;
+    print("%s: the %ld lines before the damage; 'holdout %s%s%s--continue' goes on with it\n", made, lines,
+          on_foot ? "--game " : "", on_foot ? glance.mode : "", on_foot ? " " : "");
     return tool_finish(EXIT_DONE);
 }
 

@@ -97,6 +97,7 @@ def what_is_torn_or_changed_is_told(holdout):
     listed = holdout.done("unfinished", "--save-dir", holdout.saves).decode()
     assert re.search(r"foot-0001.journal +\d{4}-\d\d-\d\d vault +\d+ decisions damaged, line 81 +walk-1\n", listed), listed
     saved = holdout.done("replay", changed, "--salvage").decode()
+    assert "'holdout --game vault --continue' goes on with it" in saved, saved
     assert "foot-0002.journal: the 80 lines before the damage" in saved, saved
     assert int(summary(holdout, holdout.saves / "foot-0002.journal")["decisions"]) > 20
 

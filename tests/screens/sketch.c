@@ -71,7 +71,7 @@ static bool press(Sketch *sketch, Key key)
     } else if (key.code == 'm') {
         display_mouse(sketch->display, DISPLAY_MOUSE_DRAG);
     } else if (key.code == '!') {
-        signals_set_journal("/somewhere/run.journal");
+        signals_set_journal("/somewhere/run.journal", NULL);
         raise(SIGSEGV);
     }
     return key.code != 'q';

@@ -30,13 +30,18 @@ static const FootGame *game_of(const App *app, const void *keeper)
     return session_foot_game(((const FootKeeper *)keeper)->session);
 }
 
+static void set_journal(const Session *session)
+{
+    signals_set_journal(session_path(session), foot_book(session_foot_game(session))->id);
+}
+
 static bool decide(App *app, void *opened, const FootDecision *decision, Failure *failure)
 {
     FootKeeper *keeper = opened;
     char notice[FAILURE_WHY_SIZE];
     bool taken = session_decide_on_foot(keeper->session, decision, failure);
     if (session_notice(keeper->session, notice)) {
-        signals_set_journal(session_path(keeper->session));
+        set_journal(keeper->session);
         view_message(&app->view, "%s", notice);
     }
     if (taken && session_foot_game(keeper->session)->outcome != FOOT_PLAYING) {
@@ -70,7 +75,7 @@ static void leave(void *opened)
         !options->finish_foot(options->finish_context, session_foot_game(keeper->session), &failure)) {
         screen_fail(keeper->app, &failure);
     }
-    signals_set_journal(NULL);
+    signals_set_journal(NULL, NULL);
     session_close(keeper->session);
     free(keeper);
 }
@@ -79,7 +84,7 @@ static FootPlay keep(App *app, Session *session, const char *notice)
 {
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
-    signals_set_journal(session_path(session)[0] ? session_path(session) : NULL);
+    set_journal(session);
     play_find_origin(app, session_path(session));
     return (FootPlay){.game = game_of,
                       .decide = decide,

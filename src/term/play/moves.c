@@ -32,7 +32,7 @@ void moves_tell_of_journal(App *app)
 {
     char notice[FAILURE_WHY_SIZE];
     if (app->session && session_notice(app->session, notice)) {
-        signals_set_journal(session_path(app->session));
+        signals_set_journal(session_path(app->session), NULL);
         moves_let_watch(app);
         view_message(&app->view, "%s", notice);
     }

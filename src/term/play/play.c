@@ -222,7 +222,7 @@ static void show(App *app, Session *session)
     play_find_origin(app, session_path(session));
     app->decided[0] = '\0';
     app->view.read_only = app->view.piloted = app->pilot != NULL;
-    signals_set_journal(session_path(session));
+    signals_set_journal(session_path(session), NULL);
     moves_let_watch(app);
     view_init(&app->view, session_game(session));
     app->course = (Course){.battle = game_time(session_game(session)).battle};
@@ -462,7 +462,7 @@ void play_close(App *app)
     if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, &error)) {
         screen_fail(app, &error);
     }
-    signals_set_journal(NULL);
+    signals_set_journal(NULL, NULL);
     autopilot_close(app);
     if (app->session) {
         view_file_save(app);

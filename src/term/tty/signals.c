@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JOURNAL_SHOWN_SIZE = 4096 };
+enum { JOURNAL_SHOWN_SIZE = 4096, ASKED_SIZE = 64 };
 
 typedef struct Caught {
     int signal;
@@ -45,6 +45,7 @@ typedef struct SignalState {
     bool prepared; /* on_quick_exit is registered, once and for all */
     _Atomic(const TerminalReset *) reset;
     char journal[JOURNAL_SHOWN_SIZE];
+    char asked[ASKED_SIZE]; /* "--game descent ", or "" */
     struct sigaction before[CAUGHT_COUNT], before_ignored[IGNORED_COUNT];
     char stack[16384]; /* for a crash that has used up the other one */
 } SignalState;
@@ -81,7 +82,9 @@ static void give_terminal_back(void)
 static void say_journal(void)
 {
     if (state.journal[0]) {
-        say("; 'holdout --continue' goes on. The journal is ");
+        say("; 'holdout ");
+        say(state.asked);
+        say("--continue' goes on. The journal is ");
         say(state.journal);
     }
     say("\n");
@@ -228,9 +231,13 @@ void signals_guard(const TerminalReset *reset)
     atomic_store(&state.reset, reset);
 }
 
-void signals_set_journal(const char *path)
+void signals_set_journal(const char *path, const char *game)
 {
     state.journal[0] = '\0';
+    Text asked = text_into(state.asked, sizeof state.asked);
+    if (game) {
+        text_add(&asked, "--game %s ", game);
+    }
     if (path) {
         text_clean(state.journal, sizeof state.journal, path);
     }

@@ -42,7 +42,8 @@ typedef struct TerminalReset {
 } TerminalReset;
 void signals_guard(const TerminalReset *reset);
 
-/* The journal that a crash names; copied. "" or NULL: none. */
-void signals_set_journal(const char *path);
+/* The journal that a crash names, and what --game has to name to go on with it, NULL for a run; both are copied. "" or
+ * NULL: none. */
+void signals_set_journal(const char *path, const char *game);
 
 #endif

@@ -112,7 +112,7 @@ static void crash(int signal, int output, int errors)
     dup2(errors, STDERR_FILENO);
     signals_install();
     signals_guard(&reset);
-    signals_set_journal("/runs/a.journal");
+    signals_set_journal("/runs/a.journal", signal == SIGQUIT ? "descent" : NULL);
     raise(signal);
     _exit(0);
 }
@@ -145,11 +145,12 @@ static void test_crash_has_last_words(void **unused)
         read_text(output[0], text, sizeof text);
         assert_string_equal(text, "RESET");
         read_text(errors[0], text, sizeof text);
-        assert_string_equal(text,
-                            crashes[i] == SIGQUIT
-                                ? "holdout: stopped; 'holdout --continue' goes on. The journal is /runs/a.journal\n"
-                                : "holdout: crashed, which is a bug; 'holdout --continue' goes on. The journal is "
-                                  "/runs/a.journal\n");
+        assert_string_equal(
+            text,
+            crashes[i] == SIGQUIT
+                ? "holdout: stopped; 'holdout --game descent --continue' goes on. The journal is /runs/a.journal\n"
+                : "holdout: crashed, which is a bug; 'holdout --continue' goes on. The journal is "
+                  "/runs/a.journal\n");
     }
 }
 

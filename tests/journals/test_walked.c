@@ -18,9 +18,17 @@
 static const struct {
     const char *name;
     FootOutcome outcome;
-} GAMES[] = {{"descent-won", FOOT_WON},     {"descent-lost", FOOT_LOST},      {"vault-won", FOOT_WON},
-             {"odyssey-lost", FOOT_LOST},   {"odyssey-won", FOOT_WON},        {"hand-vault-fire", FOOT_WON},
-             {"hand-vault-lair", FOOT_WON}, {"hand-odyssey-rifle", FOOT_WON}, {"hand-odyssey-seven-stars", FOOT_WON}};
+} GAMES[] = {{"descent-won", FOOT_WON},
+             {"descent-lost", FOOT_LOST},
+             {"vault-won", FOOT_WON},
+             {"odyssey-lost", FOOT_LOST},
+             {"odyssey-won", FOOT_WON},
+             {"hand-vault-fire", FOOT_WON},
+             {"hand-vault-lair", FOOT_WON},
+             {"hand-descent-leech", FOOT_WON},
+             {"hand-descent-fire", FOOT_WON},
+             {"hand-odyssey-rifle", FOOT_WON},
+             {"hand-odyssey-seven-stars", FOOT_WON}};
 
 enum { DECISIONS_LEAST = 50 };
 

@@ -5,10 +5,17 @@
 #include "base/text.h"
 #include "base/translation.h"
 
+#include <string.h>
+
+bool content_is_title(const char *name)
+{
+    return strncmp(name, "The ", strlen("The ")) == 0;
+}
+
 const char *content_counted(const char *name, const char *plural, int count)
 {
     char key[sizeof CONTENT_SEVERAL + CONTENT_NAME_SIZE];
-    if (count == 1 || !plural[0]) {
+    if (count == 1 || !plural[0] || content_is_title(name)) {
         return name;
     }
     Text text = text_into(key, sizeof key);
@@ -32,7 +39,9 @@ Called content_numbered(const char *name, const char *plural, int count)
 {
     Called called;
     Text text = text_into(called.words, sizeof called.words);
-    if (count == 1) {
+    if (count == 1 && content_is_title(name)) {
+        text_add(&text, "%s", name);
+    } else if (count == 1) {
         text_add(&text, "%s %s", text_article(name, false), name);
     } else {
         text_add(&text, "%d %s", count, content_counted(name, plural, count));

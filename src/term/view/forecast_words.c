@@ -22,13 +22,13 @@ static bool is_narrow(const Outlook *outlook)
     return outlook->most == 0 && outlook->left == 0;
 }
 
-/* "25", or, where nothing else says how many of them others bring, "25 and 2 brought". */
+/* "25", or, where nothing else says how many of them others bring, "25 (2 brought)". */
 static void add_all(Text *text, const Outlook *outlook, Wording wording)
 {
     if (outlook->brought == 0 || wording == WORDS_ALL) {
         text_add(text, "%d", outlook->attackers);
     } else {
-        text_add(text, _("%d and %d brought"), outlook->attackers - outlook->brought, outlook->brought);
+        text_add(text, _("%d (%d brought)"), outlook->attackers, outlook->brought);
     }
 }
 
@@ -84,14 +84,14 @@ static void add_leaks(Text *text, const Outlook *outlook, const char *name, Word
     Text words = text_into(span, sizeof span), count = text_into(all, sizeof all);
     add_all(&count, outlook, wording);
     add_span(&words, outlook->least, outlook->most);
-    if (name && outlook->most == 1) {
-        text_add(text, _("%s of %s gets through, most likely %s %s"), span, all,
-                 text_article(name, false), name);
+    if (name && outlook->most == 1 && content_is_title(name)) {
+        text_add(text, _("%s of %s gets through, most likely %s"), span, all, name);
+    } else if (name && outlook->most == 1) {
+        text_add(text, _("%s of %s gets through, most likely %s %s"), span, all, text_article(name, false), name);
     } else if (name) {
         text_add(text, _("%s of %s get through, above all %s"), span, all, name);
     } else {
-        text_add(text, translation_of_count("%s of %s gets through", "%s of %s get through", outlook->most), span,
-                 all);
+        text_add(text, translation_of_count("%s of %s gets through", "%s of %s get through", outlook->most), span, all);
     }
 }
 
@@ -110,7 +110,8 @@ static void add_no_cost(Text *text, const Outlook *outlook, Wording wording, con
 /* How many get through, and who above all where there is room for that and others come, too. */
 static void add_leaking(Text *text, const Content *content, const Outlook *outlook, Wording wording)
 {
-    bool type = wording == WORDS_ALL && outlook->mixed && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
+    bool type = wording == WORDS_ALL && outlook->mixed && outlook->type != FORECAST_NO_TYPE &&
+                outlook->least < outlook->attackers;
     Called called = {.words = ""};
     if (type) {
         called = content_called(content, &content->attackers[outlook->type], outlook->most);

@@ -358,9 +358,9 @@ static void put_together(Panel *panel, const FootGame *game)
     BlowCount together = foes_together(game);
     if (together.least > 0 && together.least <= DANGEROUS) {
         put_line(panel, (Style){together.least <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD},
-                 together.most == 0               ? _("all: dead in %d+")
-                 : together.most > together.least ? _("all: dead in %d-%d")
-                                                  : _("all: dead in %d"),
+                 together.most == 0               ? _("all: you die in %d+")
+                 : together.most > together.least ? _("all: you die in %d-%d")
+                                                  : _("all: you die in %d"),
                  together.least, together.most);
     }
 }

@@ -405,7 +405,7 @@ static void those_that_others_bring_are_told(void **state)
     assert_int_equal(outlook->attackers - outlook->brought, own);
     assert_true(outlook->brought > 0);
     char words[80], line[200];
-    snprintf(words, sizeof words, " of %d and %d brought get through", own, outlook->brought);
+    snprintf(words, sizeof words, " of %d (%d brought) get through", outlook->attackers, outlook->brought);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, words);
     snprintf(words, sizeof words, "hull. %d of the %d are brought by others.", outlook->brought, outlook->attackers);

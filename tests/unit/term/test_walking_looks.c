@@ -36,7 +36,7 @@ static void test_things_that_were_seen_stay_on_the_map(void **state)
     char words[2000];
     Text text = text_into(words, sizeof words);
     words_put_tile(now, at, FOOT_NOBODY, &text);
-    assert_non_null(strstr(words, "Here is a dagger. "));
+    assert_non_null(strstr(words, "Here: a dagger. "));
     assert_non_null(strstr(words, "as you remember it"));
     seat_free(seat);
 }
@@ -152,10 +152,10 @@ static void test_things_on_the_map_say_what_they_do(void **state)
     char words[2000];
     Text text = text_into(words, sizeof words);
     words_put_tile(now, at, FOOT_NOBODY, &text);
-    assert_non_null(strstr(words, "Here is a dart trap. Whoever steps on it takes "));
+    assert_non_null(strstr(words, "Here: a dart trap. Whoever steps on it takes "));
     text = text_into(words, sizeof words);
     words_put_tile(now, at + 1, FOOT_NOBODY, &text);
-    assert_non_null(strstr(words, "Here is a dagger. Held as a weapon: +4 to 6 attack."));
+    assert_non_null(strstr(words, "Here: a dagger. Held as a weapon: +4 to 6 attack."));
     seat_free(seat);
 }
 

@@ -355,7 +355,7 @@ static void several_are_told_together(void **state)
     walk_seat_press(seat, ".");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "alone");
-    seat_assert_shows(seat, "all: dead in ");
+    seat_assert_shows(seat, "all: you die in ");
     seat_free(seat);
 }
 

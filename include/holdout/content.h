@@ -588,9 +588,6 @@ const char *content_item_misfit(const Content *content, int book, int item);
  * not said. Valid as long as both are. */
 const char *content_counted(const char *name, const char *plural, int count);
 
-/* "The Bell": a name with its own article, which takes no other and has no plural. */
-bool content_is_title(const char *name);
-
 /* The same of attackers, whose tier is not counted: "Mite II", "Mites II". */
 typedef struct Called {
     char words[2 * CONTENT_NAME_SIZE];

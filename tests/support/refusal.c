@@ -3,6 +3,7 @@
  * REFUSED is what is counted, "memory" or "process" (pipes, forks, terminals); REFUSED_AT the number from 0 that is
  * refused, none where it is not set; REFUSED_SITES a file of numbers of 8 bytes, the place of each that was asked for.
  * Processes that the program begins are refused nothing. */
+#include "support/allocations.h"
 #include "support/call_site.h"
 
 #include <dlfcn.h>
@@ -24,10 +25,6 @@ static bool inside;
 static pid_t owner;
 static long number, at = -1;
 static uint64_t *sites;
-
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *block, size_t size);
 
 static void take_sites(const char *path)
 {
@@ -71,19 +68,9 @@ static bool may_have(int what, int error)
     return has;
 }
 
-void *malloc(size_t size)
+bool allocation_granted(void)
 {
-    return may_have(REFUSED_MEMORY, ENOMEM) ? __libc_malloc(size) : NULL;
-}
-
-void *calloc(size_t count, size_t size)
-{
-    return may_have(REFUSED_MEMORY, ENOMEM) ? __libc_calloc(count, size) : NULL;
-}
-
-void *realloc(void *block, size_t size)
-{
-    return may_have(REFUSED_MEMORY, ENOMEM) ? __libc_realloc(block, size) : NULL;
+    return may_have(REFUSED_MEMORY, ENOMEM);
 }
 
 /* The system's own function of this name. */

@@ -1,10 +1,10 @@
 #define _GNU_SOURCE /* memfd_create, execinfo.h */
 #include "support/shortage.h"
 
+#include "support/allocations.h"
 #include "support/call_site.h"
 #include "support/machine.h"
 
-#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -42,38 +42,15 @@ static bool inside;
 static long number;
 static int said = -1; /* takes a program's standard error */
 
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *block, size_t size);
-
-/* Whether an allocation may be had. */
-static bool may_have(void)
+bool allocation_granted(void)
 {
-    bool has = true;
+    bool granted = true;
     if (attendant && !inside) {
         inside = true;
-        has = attendant(number++);
+        granted = attendant(number++);
         inside = false;
     }
-    if (!has) {
-        errno = ENOMEM;
-    }
-    return has;
-}
-
-void *malloc(size_t size)
-{
-    return may_have() ? __libc_malloc(size) : NULL;
-}
-
-void *calloc(size_t count, size_t size)
-{
-    return may_have() ? __libc_calloc(count, size) : NULL;
-}
-
-void *realloc(void *block, size_t size)
-{
-    return may_have() ? __libc_realloc(block, size) : NULL;
+    return granted;
 }
 
 static bool note(long at)

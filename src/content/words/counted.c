@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-bool content_is_title(const char *name)
+/* "The Bell": a name with its own article, which takes no other and has no plural. */
+static bool is_title(const char *name)
 {
     return strncmp(name, "The ", strlen("The ")) == 0;
 }
@@ -15,7 +16,7 @@ bool content_is_title(const char *name)
 const char *content_counted(const char *name, const char *plural, int count)
 {
     char key[sizeof CONTENT_SEVERAL + CONTENT_NAME_SIZE];
-    if (count == 1 || !plural[0] || content_is_title(name)) {
+    if (count == 1 || !plural[0] || is_title(name)) {
         return name;
     }
     Text text = text_into(key, sizeof key);
@@ -39,7 +40,7 @@ Called content_numbered(const char *name, const char *plural, int count)
 {
     Called called;
     Text text = text_into(called.words, sizeof called.words);
-    if (count == 1 && content_is_title(name)) {
+    if (count == 1 && is_title(name)) {
         text_add(&text, "%s", name);
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(name, false), name);

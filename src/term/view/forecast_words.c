@@ -84,10 +84,8 @@ static void add_leaks(Text *text, const Outlook *outlook, const char *name, Word
     Text words = text_into(span, sizeof span), count = text_into(all, sizeof all);
     add_all(&count, outlook, wording);
     add_span(&words, outlook->least, outlook->most);
-    if (name && outlook->most == 1 && content_is_title(name)) {
-        text_add(text, _("%s of %s gets through, most likely %s"), span, all, name);
-    } else if (name && outlook->most == 1) {
-        text_add(text, _("%s of %s gets through, most likely %s %s"), span, all, text_article(name, false), name);
+    if (name && outlook->most == 1) {
+        text_add(text, _("%s of %s gets through, most likely %s"), span, all, content_numbered(name, "", 1).words);
     } else if (name) {
         text_add(text, _("%s of %s get through, above all %s"), span, all, name);
     } else {

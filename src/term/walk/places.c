@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/content.h"
 #include "holdout/dungeon_paths.h"
 #include "term/walk/plan.h"
@@ -93,11 +94,23 @@ int places_known(const FootGame *game, WalkPlace places[PLACES_MAX])
     return count;
 }
 
+/* Which of how many is chosen, -1: none. */
+static void put_cut(Canvas *canvas, Area row, int here, int count)
+{
+    Style style = {.ink = INK_DIM};
+    if (here < 0) {
+        canvas_printf(canvas, row.column, row.row, row.columns, style, _("%d in all"), count);
+    } else {
+        canvas_printf(canvas, row.column, row.row, row.columns, style, _("%d of %d"), here + 1, count);
+    }
+}
+
 int places_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int cursor)
 {
     WalkPlace places[PLACES_MAX];
     int count = places_known(game, places), here = places_find(places, count, cursor);
-    int rows = int_min(area.rows, count), from = int_clamp(here - rows / 2, 0, count - rows);
+    bool cut = count > area.rows && area.rows > 1;
+    int rows = int_min(count, area.rows - cut), from = int_clamp(here - rows / 2, 0, count - rows);
     for (int i = from; i < from + rows; i++) {
         bool chosen = i == here;
         Style style = {.ink = chosen ? INK_TITLE : INK_DIM, .attributes = chosen ? STYLE_BOLD | STYLE_REVERSE : 0};
@@ -108,5 +121,8 @@ int places_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *g
         canvas_printf(canvas, area.column + 1, area.row + i - from, area.columns - 1, style, "%c %s", places[i].sign,
                       places[i].name);
     }
-    return rows;
+    if (cut) {
+        put_cut(canvas, (Area){area.column + 1, area.row + rows, area.columns - 1, 1}, here, count);
+    }
+    return rows + cut;
 }

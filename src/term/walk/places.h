@@ -21,8 +21,8 @@ int places_known(const FootGame *game, WalkPlace places[PLACES_MAX]);
 /* The one on a tile; -1: none. */
 int places_find(const WalkPlace *places, int count, int at);
 
-/* Their names, a row each, that of the marker's tile is marked; where there are too many, those about it. Returns how
- * many rows it took. */
+/* Their names, a row each, that of the marker's tile is marked; where there are too many, those about it, and which of
+ * how many that is. Returns how many rows it took. */
 int places_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int cursor);
 
 #endif

@@ -362,6 +362,25 @@ static void test_how_a_game_is_won_is_told(void **state)
     }
 }
 
+/* What has no room in the list is counted. */
+static void test_travelling_counts_what_is_not_listed(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int hero = walk_seat_corridor(now, 30);
+    for (int i = 1; i <= 25; i++) {
+        walk_seat_lay(now, "dagger", hero + i, FOOT_IS_NOTED | FOOT_IS_PLACED);
+    }
+    walk_seat_press(seat, "_");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "25 in all");
+    walk_seat_press(seat, "\t");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "1 of 25");
+    seat_free(seat);
+}
+
 /* With their numbers on the plan, how far they are and which way, and whether they are done with. */
 static void test_the_plan_lists_places(void **state)
 {
@@ -578,6 +597,7 @@ SUBJECT(walking_looks)
         cmocka_unit_test(test_a_bow_in_the_pack_is_told_of),
         cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
         cmocka_unit_test(test_how_a_game_is_won_is_told),
+        cmocka_unit_test(test_travelling_counts_what_is_not_listed),
         cmocka_unit_test(test_the_plan_lists_places),
         cmocka_unit_test(test_stars_tell_their_danger),
         cmocka_unit_test(test_a_flight_tells_what_its_turns_are),

@@ -25,7 +25,7 @@ static const struct {
             {"hand-carrier", ENDING_WON},
             {"hand-mole", ENDING_WON},
             {"hand-bastion", ENDING_WON},
-            {"hand-heron", ENDING_LEFT},
+            {"hand-heron", ENDING_WON},
             {"act-carrier", ENDING_LEFT},
             {"act-mole", ENDING_LEFT},
             {"act-bastion", ENDING_LEFT},

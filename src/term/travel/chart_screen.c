@@ -25,7 +25,7 @@ enum {
     PANEL_ROWS_MAX = 8,
     ROWS_LEAST = 24,
     MESSAGE_ROWS_MOST = 2,
-    TEXT_SIZE = 1200
+    TEXT_SIZE = 3000
 };
 
 static const Run *run_of(const App *app)
@@ -39,6 +39,13 @@ static bool has_goal(const Run *run, const ChartState *state)
     return state->chart != 0 && state->chart == chart_hash(&run->chart) && !run_has_visited(run, state->goal);
 }
 
+/* What is told of it is read from its beginning. */
+static void choose(ChartState *state, int system)
+{
+    state->system = system;
+    state->scroll = 0;
+}
+
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
@@ -48,27 +55,27 @@ static void open(App *app, void *state, const void *argument)
     bulletin_begin_act(&app->view, screen_game(app));
     if (has_goal(run, chart)) {
         star_route_find(run, chart->goal, &route);
-        chart->system = route.stops[0];
+        choose(chart, route.stops[0]);
         screen_say(app, _("On the way to %s: " KEY("Enter") " goes on, " KEY("Esc") " lets the goal go."),
                    run->chart.nodes[chart->goal].name);
         return;
     }
     chart->chart = 0;
     /* A shop one has been to stays open, but the run goes on somewhere new. */
-    chart->system = star_map_next(&run->chart, run_reachable(run), run->at, 1);
+    choose(chart, star_map_next(&run->chart, run_reachable(run), run->at, 1));
 }
 
 static void expect(void *state, const Decision *next)
 {
     if (next && next->kind == DECISION_TRAVEL) {
-        ((ChartState *)state)->system = next->node;
+        choose(state, next->node);
     }
 }
 
 static void move(App *app, int direction)
 {
     ChartState *state = screen_state(app);
-    state->system = star_map_towards(&run_of(app)->chart, state->system, direction);
+    choose(state, star_map_towards(&run_of(app)->chart, state->system, direction));
 }
 
 static void next(App *app, int step)
@@ -78,7 +85,7 @@ static void next(App *app, int step)
     if (!systems) {
         view_message(&app->view, _("There is nowhere to go."));
     }
-    state->system = star_map_next(&run_of(app)->chart, systems, state->system, step);
+    choose(state, star_map_next(&run_of(app)->chart, systems, state->system, step));
 }
 
 /* To the first stop on the way there, and on for as long as nothing has to be decided. What lies farther off is kept as
@@ -94,7 +101,7 @@ static void set_off(App *app, int system)
         if (route.count > 1) {
             state->goal = system;
             state->chart = chart_hash(&run->chart);
-            state->system = stop;
+            choose(state, stop);
         }
         if (route.count > 1 && run_way_is_locked(run, stop)) {
             screen_say(app, _("A gate comes first: " KEY("Enter") " uses a key, " KEY("o") " pays its price."));
@@ -145,7 +152,7 @@ static void to_ship(App *app, int argument)
         view_message(&app->view, _("The goal is let go."));
     }
     state->chart = 0;
-    state->system = run_of(app)->at;
+    choose(state, run_of(app)->at);
 }
 
 static void read_boss(App *app, int argument)
@@ -289,11 +296,6 @@ static void draw_panel_below(const App *app, Area area, const char *title, const
     }
 }
 
-static int scroll_of(const ChartState *state)
-{
-    return state->read == state->system ? state->scroll : 0;
-}
-
 /* Behind the end comes the beginning. */
 static void read_on(App *app, int argument)
 {
@@ -304,9 +306,8 @@ static void read_on(App *app, int argument)
     words_system(screen_game(app), state->system, text, sizeof text);
     text_join_lines(text);
     int shown = parts.panel.rows - 1, rows = card_text_rows(app->canvas, parts.panel.columns - 2, text);
-    int last = int_max(rows - shown, 0), scroll = scroll_of(state);
-    state->scroll = scroll < last ? int_min(scroll + shown - 1, last) : 0;
-    state->read = state->system;
+    int last = int_max(rows - shown, 0);
+    state->scroll = state->scroll < last ? int_min(state->scroll + shown - 1, last) : 0;
 }
 
 static void draw(const App *app, const void *state)
@@ -323,7 +324,7 @@ static void draw(const App *app, const void *state)
     if (parts.beside) {
         draw_panel_beside(app, parts.panel, title, text);
     } else {
-        draw_panel_below(app, parts.panel, title, text, scroll_of(state));
+        draw_panel_below(app, parts.panel, title, text, ((const ChartState *)state)->scroll);
     }
     star_map_draw_legend(canvas, parts.legend);
     draw_quest(app, parts.quest);
@@ -348,6 +349,7 @@ static int chosen_item(const App *app, const Screen *screen, const void *state, 
 static bool choose_item(App *app, int item)
 {
     ChartState *state = screen_state(app);
+    state->scroll = 0;
     return screen_choose(&state->system, item);
 }
 

@@ -9,8 +9,7 @@ extern const Screen CHART_SCREEN;
 typedef struct ChartState {
     int system;     /* selected */
     int goal;       /* where the ship is going by several stops, as long as the chart is that of `chart` */
-    int scroll;     /* lines of what is told of `read` that lie above its panel */
-    int read;
+    int scroll;     /* lines of what is told of it that lie above its panel */
     uint64_t chart; /* hash of the chart that the goal lies on; 0: there is none */
 } ChartState;
 

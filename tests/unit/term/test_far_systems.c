@@ -1,12 +1,14 @@
 /* Going far over the chart: what is seen from afar, goals by several stops, gates that are paid for. */
 #include "seat.h"
 
+#include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
 #include "term/journey/star_route.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
@@ -146,12 +148,40 @@ static void test_what_is_told_of_a_boss_is_read_to_the_end(void **state)
     seat_press(seat, 'r');
     assert_int_equal(seat_chart(seat)->scroll, 0);
     seat_press(seat, 'r');
-    seat_chart(seat)->system = run->at;
+    assert_true(seat_chart(seat)->scroll > 0);
+    seat_press(seat, HKEY_ESCAPE); /* to the ship, and back: it is read from its beginning */
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "r reads"));
+    assert_int_equal(seat_chart(seat)->scroll, 0);
     seat_chart(seat)->system = boss;
     seat_draw(seat, 140, 45);
     assert_null(strstr(seat->text, "r reads"));
+    seat_free(seat);
+}
+
+/* Of every boss, in whatever act it ends. */
+static void test_nothing_that_is_told_of_a_boss_is_cut_off(void **state)
+{
+    enum { SEEDS = 6, ACTS = 3, PAGES = 12 };
+    (void)state;
+    Seat *seat = seat_new();
+    for (int i = 0; i < SEEDS * ACTS; i++) {
+        char seed[20], told[8000];
+        snprintf(seed, sizeof seed, "boss %d", i / ACTS);
+        seat_begin(seat, MODE_RUN, seed);
+        seat_run(seat)->chart.act = 1 + i % ACTS;
+        int boss = seat_run(seat)->chart.boss;
+        words_system(seat_game(seat), boss, told, sizeof told);
+        assert_true(strlen(told) + 1 < sizeof told);
+        seat_chart(seat)->system = boss;
+        seat_chart(seat)->scroll = 0;
+        seat_draw(seat, 80, 24);
+        for (int page = 0; page < PAGES && !strstr(seat->text, "r reads from the top"); page++) {
+            seat_press(seat, 'r');
+            seat_draw(seat, 80, 24);
+        }
+        seat_assert_shows(seat, strrchr(told, ' '));
+    }
     seat_free(seat);
 }
 
@@ -323,6 +353,7 @@ SUBJECT(far_systems)
         cmocka_unit_test(test_a_goal_is_kept),
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_what_is_told_of_a_boss_is_read_to_the_end),
+        cmocka_unit_test(test_nothing_that_is_told_of_a_boss_is_cut_off),
         cmocka_unit_test(test_a_gate_is_paid_for),
         cmocka_unit_test(test_gates_on_a_far_way_are_told),
         cmocka_unit_test(test_a_gate_stands_on_its_own_way),

@@ -256,32 +256,39 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));
 }
 
-static bool gives(const Rule *rules, int count, int status)
+/* Names it where one of its rules gives the status. */
+static void add_giver(Text *list, const char *name, const Rule *rules, int count, int status)
 {
+    bool gives = false;
     for (int i = 0; i < count; i++) {
-        if (rules[i].what == WHAT_STATUS && rules[i].status == status) {
-            return true;
-        }
+        gives = gives || (rules[i].what == WHAT_STATUS && rules[i].status == status);
     }
-    return false;
+    if (gives) {
+        text_add_part(list, ", ", "%s", name);
+    }
 }
 
-/* "Given by Cryo Burst, Rime Jet.": blueprints, then attackers. */
+/* "Given by Cryo Burst, Rime Jet, Ignition.": blueprints, augments, fittings, then attackers. */
 void codex_put_givers(Panel *panel, int status)
 {
     const Content *content = panel->content;
     char words[PANEL_TEXT_SIZE], names[PANEL_TEXT_SIZE];
     Text text = text_into(words, sizeof words), list = text_into(names, sizeof names);
     for (int i = 0; i < content->blueprint_count; i++) {
-        if (gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status)) {
-            text_add_part(&list, ", ", "%s", content->blueprints[i].name);
-        }
+        const Blueprint *of = &content->blueprints[i];
+        add_giver(&list, of->name, of->rules, of->rule_count, status);
+    }
+    for (int i = 0; i < content->augment_count; i++) {
+        const Augment *of = &content->augments[i];
+        add_giver(&list, of->name, of->rules, of->rule_count, status);
+    }
+    for (int i = 0; i < content->fitting_count; i++) {
+        const Fitting *of = &content->fittings[i];
+        add_giver(&list, of->name, of->clause.rules, of->clause.rule_count, status);
     }
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
-        if (type->tier == 0 && gives(type->rules, type->rule_count, status)) {
-            text_add_part(&list, ", ", "%s", type->name);
-        }
+        add_giver(&list, type->name, type->rules, type->tier == 0 ? type->rule_count : 0, status);
     }
     if (names[0]) {
         text_add(&text, _("Given by %s."), names);

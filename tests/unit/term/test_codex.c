@@ -226,6 +226,8 @@ static void numbers_are_those_of_the_content(void **state)
     assert_true(shows(book, "II   1050 HP, block 8; level 5, wave 7"));
     codex_go_to(codex_of(book), CODEX_STATUS, content_status(content, "freezing"));
     assert_true(shows(book, "Given by Cryo Burst"));
+    codex_go_to(codex_of(book), CODEX_STATUS, content_status(content, "burning"));
+    assert_true(shows(book, "Ignition")); /* an augment */
     book_free(book);
 }
 

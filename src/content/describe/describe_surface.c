@@ -88,7 +88,8 @@ size_t describe_foot_surface(const Content *content, int surface, char *out, siz
     Sentences to = phrase_into(content, out, size);
     phrase_begin(&to);
     size_t start = to.text.length;
-    text_add(&to.text, "%s.", words_text(&FOOT_LAYER_WORDS, (int)subject->layer));
+    bool stands = subject->walk == FOOT_WALK_BLOCKS;
+    text_add(&to.text, "%s.", stands ? _("stands on the floor") : words_text(&FOOT_LAYER_WORDS, (int)subject->layer));
     text_capital(to.text.start + start);
     say_word(&to, &FOOT_WALK_WORDS, (int)subject->walk);
     say_word(&to, &FOOT_VIEW_WORDS, (int)subject->view);

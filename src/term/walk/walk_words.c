@@ -14,7 +14,13 @@
 
 #include <stdlib.h>
 
-enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, ALWAYS = 1000, HUNDREDTHS = 100 };
+enum {
+    NAME_SIZE = 2 * CONTENT_NAME_SIZE,
+    LONG_NAME_SIZE = 2 * NAME_SIZE,
+    ALWAYS = 1000,
+    HUNDREDTHS = 100,
+    MANY_BLOWS = 10 /* from so many on whole ones are told */
+};
 
 const char *words_side(int direction)
 {
@@ -25,13 +31,15 @@ typedef struct Part {
     char words[NAME_SIZE];
 } Part;
 
-/* "2 blows", "2 to 3 blows"; or where there is no most "4.62 blows on average". */
+/* "2 blows", "2 to 3 blows"; or where there is no most "4.62 blows on average", of many "260". */
 static Part blows_told(const FootOdds *odds, int hp)
 {
     Part part;
     Text text = text_into(part.words, sizeof part.words);
     BlowCount count = blow_count(odds, hp);
-    int whole = count.hundredths / HUNDREDTHS, rest = count.hundredths % HUNDREDTHS;
+    bool many = count.hundredths >= MANY_BLOWS * HUNDREDTHS;
+    int whole = (count.hundredths + (many ? HUNDREDTHS / 2 : 0)) / HUNDREDTHS;
+    int rest = many ? 0 : count.hundredths % HUNDREDTHS;
     if (count.most > 0 && count.most == count.least) {
         text_add(&text, translation_of_count("%d blow", "%d blows", count.most), count.most);
     } else if (count.most > 0) {

@@ -180,7 +180,8 @@ static void check_fight(FootGame *game, int who, int whom, const Said *said, con
     }
     if (said->hundredths > 0) {
         double mean = expected(game, who, whom, &odds);
-        check(fabs(mean * 100 - said->hundredths) <= 0.51, text, "another number on average");
+        double off_by = mean < 10 ? 0.51 : 50.51; /* whole blows, of many */
+        check(fabs(mean * 100 - said->hundredths) <= off_by, text, "another number on average");
         double near = mean * 0.5 + 3;
         check(all == 0 || fabs((double)all / FIGHTS - mean) < near, text, "the fights go otherwise");
     } else {

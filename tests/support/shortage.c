@@ -114,7 +114,7 @@ static bool try_here(long at)
     }
     snprintf(where, sizeof where, "%s, allocation %ld", scene->name, at);
     MachineKept *kept = machine_keep();
-    void *beside = __libc_malloc(scene->beside_size);
+    void *beside = malloc(scene->beside_size);
     memcpy(beside, scene->beside, scene->beside_size);
     assert_int_equal(ftruncate(said, 0), 0);
     pid_t child = fork();

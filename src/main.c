@@ -352,10 +352,6 @@ static int run_scores(Content *none, const Options *options)
         return tool_fail(EXIT_SYSTEM, "No folder that results could be in is known, or its path is too long; name one "
                                       "with --save-dir.");
     }
-    Failure failure;
-    if (save_dir[0] && !journal_folder_is_read(save_dir, &failure)) {
-        return tool_tell(&failure);
-    }
     return tool_scores(&(ScoresRequest){path, options->daily, options->format});
 }
 

@@ -49,6 +49,9 @@ int foot_faced(const FootGame *game, int entity);
 /* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
 int foot_standing(const FootGame *game, int at);
 
+/* The item that lies on a tile of the hero's floor and has the lowest index from `from` on; or FOOT_NOBODY. */
+int foot_item_at(const FootGame *game, int at, int from);
+
 /* Percent of the blows of one body that land on another, and their least and most damage; of who shoots and doesn't
  * stand beside, those of its shots. A blow that lands does the
  * most damage less a number from 0 to `spread`, all equally likely, and never less than 0. */

@@ -96,15 +96,12 @@ static void print_foot_summary(const Replay *replay)
 static void print_run_taken(const Replay *replay)
 {
     GameTime now = game_time(replay_game(replay));
-    print("the run up to battle %d, wave %d, tick %d, taken over; 'holdout --continue' goes on with it", now.battle,
-          now.wave, now.tick);
+    print("the run up to battle %d, wave %d, tick %d", now.battle, now.wave, now.tick);
 }
 
 static void print_foot_taken(const Replay *replay)
 {
-    const FootGame *game = replay_foot_game(replay);
-    print("the game up to decision %d, taken over; 'holdout --game %s --continue' goes on with it",
-          (int)game->decisions, foot_book(game)->id);
+    print("the game up to decision %d", (int)replay_foot_game(replay)->decisions);
 }
 
 /* The last moment that --at names of a journal, and whether that is in it. Tells what can't be asked, and with which
@@ -149,7 +146,7 @@ typedef struct KindPrint {
     void (*state)(const Replay *replay);
     void (*record)(const Replay *replay, const char *what);
     void (*summary)(const Replay *replay);
-    void (*taken)(const Replay *replay); /* over, and how to go on with it */
+    void (*taken)(const Replay *replay); /* what is taken over */
     int (*find_moment)(const Replay *replay, const ReplayRequest *request, GameTime *to);
     bool (*write_state)(const Replay *replay, const char *path, Failure *error);
 } KindPrint;
@@ -161,6 +158,15 @@ static const KindPrint PRINTS[JOURNAL_KINDS] = {
                       find_foot_moment, write_foot_state},
 };
 
+/* How to go on with a journal that was made. */
+static void print_way_on(const char *made)
+{
+    JournalGlance glance;
+    bool on_foot = journal_glance(made, &glance) && glance.kind == JOURNAL_FOOT;
+    print("'holdout %s%s%s--continue' goes on with it", on_foot ? "--game " : "", on_foot ? glance.mode : "",
+          on_foot ? " " : "");
+}
+
 static int take_over(const KindPrint *kind, const Replay *replay, const ReplayRequest *request)
 {
     char made[JOURNAL_PATH_SIZE];
@@ -170,6 +176,8 @@ static int take_over(const KindPrint *kind, const Replay *replay, const ReplayRe
     }
     print("%s: ", made);
     kind->taken(replay);
+    print(", taken over; ");
+    print_way_on(made);
     print(", and it counts for no result\n");
     return EXIT_DONE;
 }
@@ -229,10 +237,9 @@ int tool_salvage(const Content *content, const char *path)
     if (!journal_salvage(content, path, made, &lines, &error)) {
         return tool_tell(&error);
     }
-    JournalGlance glance;
-    bool on_foot = journal_glance(made, &glance) && glance.kind == JOURNAL_FOOT;
-    print("%s: the %ld lines before the damage; 'holdout %s%s%s--continue' goes on with it\n", made, lines,
-          on_foot ? "--game " : "", on_foot ? glance.mode : "", on_foot ? " " : "");
+    print("%s: the %ld lines before the damage; ", made, lines);
+    print_way_on(made);
+    print("\n");
     return tool_finish(EXIT_DONE);
 }
 

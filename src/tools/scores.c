@@ -3,9 +3,11 @@
 #include "tools/scores_json.h"
 #include "tools/tools.h"
 
+#include "base/failure.h"
 #include "base/number.h"
 #include "base/text.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -217,7 +219,9 @@ static void print_table(const Results *results)
 static bool read_results(const ScoresRequest *request, Results *results, Failure *error)
 {
     if (access(request->path, F_OK) != 0) {
-        return true;
+        return errno == ENOENT || failure_set(error, EXIT_UNREADABLE,
+                                              "The results %s can't be read: %s; name another folder with --save-dir.",
+                                              request->path, strerror(errno));
     }
     ScoresFilter filter = {.mode = request->daily ? "daily" : NULL, .date = request->daily};
     results->scores = scores_open(request->path, WAIT_MS, error);

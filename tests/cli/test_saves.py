@@ -229,6 +229,9 @@ def good_lines_before_damage_are_salvaged(holdout):
 @case
 def unfinished_runs_are_listed(holdout):
     assert holdout.done("unfinished", "--save-dir", holdout.folder / "none") == b"No run is unfinished.\n"
+    below_a_file = holdout.write("file", "") / "saves"  # of a folder that can't be read nothing is known
+    for command in (["unfinished"], ["scores"], ["--continue", "--keys", holdout.write("keys", "")]):
+        holdout.refused(UNREADABLE, *command, "--save-dir", below_a_file, says=["can't be read: Not a directory"])
     good, damaged, old, begun_only = runs(holdout, 4)
     flip(damaged, 9)
     old.write_bytes(sealed([b"holdout-journal 1", b"program 0.0.1", *texts_of(old)[2:]]))

@@ -60,7 +60,7 @@ static void unbar(FootGame *game, int at, int item)
 static bool can_push(const FootGame *game, int from, int to)
 {
     return foot_level(game)->tiles[to] == DUNGEON_FLOOR && foot_level(game)->tiles[from] == DUNGEON_FLOOR &&
-           game->place.surface[to] == 0 && game->standing[to] == 0 && item_at(game, to, 0) == FOOT_NOBODY;
+           game->place.surface[to] == 0 && game->standing[to] == 0 && foot_item_at(game, to, 0) == FOOT_NOBODY;
 }
 
 static void push_along(FootGame *game, int from, int to)

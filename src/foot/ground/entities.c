@@ -131,7 +131,7 @@ int free_tile(const FootGame *game, int at)
     return nearest_tile(game, at, is_free_tile);
 }
 
-int item_at(const FootGame *game, int at, int from)
+int foot_item_at(const FootGame *game, int at, int from)
 {
     const FootEntities *all = &game->entities;
     for (int i = from; i < all->count; i++) {

@@ -64,9 +64,6 @@ int nearest_tile(const FootGame *game, int at, bool (*takes)(const FootGame *gam
 /* The nearest that is free; or -1. */
 int free_tile(const FootGame *game, int at);
 
-/* The item that lies on a tile of the hero's floor and has the lowest index from `from` on; or FOOT_NOBODY. */
-int item_at(const FootGame *game, int at, int from);
-
 /* Who is spoken of: FOOT_WHO_… of an entity or FOOT_NOBODY. */
 uint8_t who_is(const FootGame *game, int entity);
 

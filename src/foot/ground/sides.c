@@ -20,7 +20,7 @@ static bool allows(const FootGame *game, const DungeonLevel *before, const int16
                    DungeonTile becomes)
 {
     for (int i = 0; i < count && !dungeon_tile_walkable(becomes); i++) {
-        if (item_at(game, tiles[i], 0) != FOOT_NOBODY) {
+        if (foot_item_at(game, tiles[i], 0) != FOOT_NOBODY) {
             return false;
         }
     }

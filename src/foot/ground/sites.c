@@ -108,7 +108,7 @@ FootAct foot_act(const FootGame *game)
     if (waiting != FOOT_NOBODY) {
         return (FootAct){entity_has(game, waiting, FOOT_IS_BOUND) ? FOOT_ACT_FREE : FOOT_ACT_CHALLENGE, waiting};
     }
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         if (foot_offer(game, i) == FOOT_OFFER_SHUT) {
             return (FootAct){FOOT_ACT_FORCE, i};
         }
@@ -121,7 +121,7 @@ FootAct foot_act(const FootGame *game)
 
 bool has_fixture(const FootGame *game, int at)
 {
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         if (is_fixture(game, i)) {
             return true;
         }

@@ -84,7 +84,7 @@ void creatures_owed(FootGame *game)
 int item_lay(FootGame *game, int item, int count, int at)
 {
     FootEntities *all = &game->entities;
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         if (all->type[i] == item && item_stacks(&game->content->items[item]) && !entity_has(game, i, FOOT_IS_OFFERED) &&
             all->stack[i] + count <= FOOT_STACK_MAX) {
             all->stack[i] = (uint8_t)(all->stack[i] + count);

@@ -60,7 +60,7 @@ static Verdict check_close(const FootGame *game, const FootDecision *decision)
     if (foot_level(game)->tiles[to] != DUNGEON_DOOR_OPEN) {
         return verdict_no("There is no open door.");
     }
-    if (game->standing[to] != 0 || item_at(game, to, 0) != FOOT_NOBODY) {
+    if (game->standing[to] != 0 || foot_item_at(game, to, 0) != FOOT_NOBODY) {
         return verdict_no("Something is in the doorway.");
     }
     return verdict_yes();

@@ -35,11 +35,11 @@ static Verdict refuse_thing(const FootGame *game, int entity)
 Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
 {
     (void)decision;
-    int at = game->entities.at[FOOT_HERO], item = item_at(game, at, 0);
+    int at = game->entities.at[FOOT_HERO], item = foot_item_at(game, at, 0);
     if (item == FOOT_NOBODY) {
         return verdict_no("Nothing lies here.");
     }
-    for (int i = item; i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = item; i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         if (site_lets_take(game, i)) {
             return verdict_yes();
         }

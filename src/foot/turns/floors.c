@@ -201,7 +201,7 @@ void floor_stepped(FootGame *game)
         tell(game,
              (FootEvent){.kind = FOOT_EVENT_ROOM, .who = FOOT_WHO_HERO, .item = place->packs[area], .at = (int16_t)at});
     }
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         FootClass kind = foot_item(game, i)->kind;
         bool quest = entity_has(game, i, FOOT_IS_QUEST),
              by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD || kind == FOOT_CLASS_TOOL;

@@ -165,7 +165,7 @@ static bool is_out_of_reach(const FootGame *game, int entity)
 static bool is_free_at(const FootGame *game, int at)
 {
     bool free = true;
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         FootOffer offer = foot_offer(game, i);
         free = free && offer != FOOT_OFFER_CHOICE && offer != FOOT_OFFER_WARE && offer != FOOT_OFFER_WARDED;
     }
@@ -204,7 +204,7 @@ static bool lies_here(const FootGame *game, const uint8_t *left)
 {
     int at = game->entities.at[FOOT_HERO];
     bool lies = false;
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         lies = lies || (!(left && left[i]) && foot_offer(game, i) == FOOT_OFFER_FREE &&
                         letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
     }

@@ -200,7 +200,7 @@ static void take(FootGame *game, int entity)
 void site_pick_up(FootGame *game)
 {
     int at = game->entities.at[FOOT_HERO];
-    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+    for (int i = foot_item_at(game, at, 0); i != FOOT_NOBODY; i = foot_item_at(game, at, i + 1)) {
         if (site_lets_take(game, i)) {
             take(game, i);
         }

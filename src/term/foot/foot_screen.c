@@ -119,15 +119,6 @@ static bool do_beside(App *app, const FootGame *game, FootDecisionKind kind)
     return false;
 }
 
-static bool has_thing_here(const FootGame *game)
-{
-    bool lies = false;
-    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
-        lies = lies || (foot_knows_thing(game, i) && game->entities.at[i] == game->entities.at[FOOT_HERO]);
-    }
-    return lies;
-}
-
 /* What is at hand: what a place asks, a thing to pick up, stairs to take, an open door beside the hero to close, the
  * one that it faces first. */
 static void interact(App *app, int argument)
@@ -148,7 +139,7 @@ static void interact(App *app, int argument)
     if (do_beside(app, game, FOOT_CLOSE) || do_beside(app, game, FOOT_BAR)) {
         return;
     }
-    if (has_thing_here(game)) {
+    if (foot_item_at(game, game->entities.at[FOOT_HERO], 0) != FOOT_NOBODY) {
         going_decide(app, &(FootDecision){.kind = FOOT_PICK_UP}); /* which says why it isn't picked up */
     } else {
         walk_say(app, walk, _("There is nothing here to take, no stairs and no open door beside you."));

@@ -288,7 +288,9 @@ void codex_put_givers(Panel *panel, int status)
     }
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
-        add_giver(&list, type->name, type->rules, type->tier == 0 ? type->rule_count : 0, status);
+        if (type->tier == 0) {
+            add_giver(&list, type->name, type->rules, type->rule_count, status);
+        }
     }
     if (names[0]) {
         text_add(&text, _("Given by %s."), names);

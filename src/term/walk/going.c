@@ -533,13 +533,7 @@ static int exits(const FootGame *game, int at)
 /* What is worth stopping at. */
 static bool is_remarkable(const FootGame *game, int at)
 {
-    const FootEntities *all = &game->entities;
-    bool item = false;
-    for (int i = 0; i < all->count; i++) {
-        unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
-        item = item || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == at);
-    }
-    return item || tile_of_level(game, at) != DUNGEON_FLOOR;
+    return foot_item_at(game, at, 0) != FOOT_NOBODY || tile_of_level(game, at) != DUNGEON_FLOOR;
 }
 
 /* Where a corridor leads on from here: the one side but that one came from, or -1. */

@@ -172,12 +172,9 @@ void words_put_trading(const FootGame *game, int letter, Text *text)
 /* What is asked of who would take the first thing here that is not free. */
 static void put_cost_of_taking(const FootGame *game, Text *text)
 {
-    const FootEntities *all = &game->entities;
-    for (int i = 0; i < all->count && text->length == 0; i++) {
-        const unsigned lies = FOOT_IS_ITEM | FOOT_IS_PLACED;
-        if ((all->mask[i] & lies) != lies || all->floor[i] != game->floor || all->at[i] != all->at[FOOT_HERO]) {
-            continue;
-        }
+    const int here = game->entities.at[FOOT_HERO];
+    for (int i = foot_item_at(game, here, 0); i != FOOT_NOBODY && text->length == 0;
+         i = foot_item_at(game, here, i + 1)) {
         words_put_offer(game, i, text);
     }
 }

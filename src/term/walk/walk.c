@@ -92,12 +92,9 @@ bool walk_shows(const FootWalk *walk, int tile)
 void walk_leave_alone(const App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
-    const FootEntities *all = &game->entities;
-    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
-    for (int i = 0; i < all->count; i++) {
-        bool here =
-            (all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == all->at[FOOT_HERO];
-        walk->left_alone[i] = here ? WALK_DROPPED : walk->left_alone[i];
+    const int here = game->entities.at[FOOT_HERO];
+    for (int i = foot_item_at(game, here, 0); i != FOOT_NOBODY; i = foot_item_at(game, here, i + 1)) {
+        walk->left_alone[i] = WALK_DROPPED;
     }
 }
 

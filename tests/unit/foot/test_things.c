@@ -404,7 +404,7 @@ static void a_thief_is_robbed_in_turn(void **state)
     assert_int_equal(scene.game->pack[0], FOOT_NOBODY);
     assert_int_equal(scene.game->entities.at[orc], dungeon_index(3, 1));
     kill_body(&scene, orc);
-    assert_int_not_equal(item_at(scene.game, dungeon_index(3, 1), 0), FOOT_NOBODY);
+    assert_int_not_equal(foot_item_at(scene.game, dungeon_index(3, 1), 0), FOOT_NOBODY);
     scene_free(&scene);
 }
 

@@ -273,7 +273,7 @@ static void a_star_stays_as_it_is_left(void **state)
         game->place.level.tiles[door] = DUNGEON_DOOR_OPEN;
     }
     item_drop(game, 0);
-    int dropped = item_at(game, game->entities.at[FOOT_HERO], 0);
+    int dropped = foot_item_at(game, game->entities.at[FOOT_HERO], 0);
     for (int i = 1; i < game->entities.count; i++) {
         lying += entity_has(game, i, FOOT_IS_PLACED) && game->entities.floor[i] == 0;
     }

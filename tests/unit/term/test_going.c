@@ -139,14 +139,14 @@ static void what_was_dropped_is_left(void **state)
     walk_seat_lift_all(now);
     walk_seat_press(seat, "IbD");
     walk_seat_says(seat, "You drop ");
-    int at = now->entities.at[FOOT_HERO], dropped = item_at(now, at, 0);
+    int at = now->entities.at[FOOT_HERO], dropped = foot_item_at(now, at, 0);
     assert_true(dropped != FOOT_NOBODY);
     walk_seat_press(seat, "q");
     for (int i = 0; i < 5; i++) {
         walk_seat_press(seat, "o");
     }
     assert_true(now->round > 3);
-    assert_int_equal(item_at(now, at, 0), dropped);
+    assert_int_equal(foot_item_at(now, at, 0), dropped);
     seat_free(seat);
 }
 

@@ -159,18 +159,30 @@ static void test_what_is_told_of_a_boss_is_read_to_the_end(void **state)
     seat_free(seat);
 }
 
-/* It has as many rules as there can be, each told. */
+/* It has as many rules as there can be: its first one again and again before all others. */
 static void grow(AttackerType *boss)
 {
-    for (int first = 0; boss->rule_count < RULES_MAX; first++) {
-        boss->rules[boss->rule_count++] = boss->rules[first];
+    for (; boss->rule_count < RULES_MAX; boss->rule_count++) {
+        memmove(boss->rules + 1, boss->rules, (size_t)boss->rule_count * sizeof *boss->rules);
     }
+}
+
+/* Without spaces and breaks: words are wrapped elsewhere than they were told. */
+static void keep_visible(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        if (*from != ' ' && *from != '\n') {
+            *to++ = *from;
+        }
+    }
+    *to = '\0';
 }
 
 /* Of every boss, in whatever act it ends, and however much there is to tell. */
 static void test_nothing_that_is_told_of_a_boss_is_cut_off(void **state)
 {
-    enum { SEEDS = 6, ACTS = 3, PAGES = 12 };
+    enum { SEEDS = 6, ACTS = 3, PAGES = 12, TAIL = 60 };
     (void)state;
     Seat *seat = seat_new();
     for (int i = 0; i < SEEDS * ACTS; i++) {
@@ -190,7 +202,10 @@ static void test_nothing_that_is_told_of_a_boss_is_cut_off(void **state)
             seat_press(seat, 'r');
             seat_draw(seat, 80, 24);
         }
-        seat_assert_shows(seat, strrchr(told, ' '));
+        char *end = told + strlen(told) - TAIL;
+        keep_visible(end);
+        keep_visible(seat->text);
+        assert_non_null(strstr(seat->text, end));
     }
     seat_free(seat);
 }

@@ -1,7 +1,7 @@
 #include "support/allocations.h"
 
 #include <errno.h>
-#include <stddef.h>
+#include <stdlib.h>
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);

@@ -54,12 +54,14 @@ static bool in_set(uint32_t set, int node)
     return set >> node & 1;
 }
 
-uint32_t star_map_open(const Run *run)
+uint32_t star_map_open(const Game *game)
 {
+    const Run *run = &game->run;
     uint32_t open = run_reachable(run);
     for (int i = 0; i < run->chart.node_count; i++) {
         bool shop = run->shops[i].count > 0, scene = run_scene_waits(run, i) && run_has_visited(run, i);
-        open |= (uint32_t)((shop || scene) && i != run->at) << i;
+        bool gate = game_check(game, &(Decision){.kind = DECISION_PAY, .node = (uint8_t)i}).allowed;
+        open |= (uint32_t)(((shop || scene) && i != run->at) || gate) << i;
     }
     return open;
 }
@@ -389,7 +391,7 @@ void star_map_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
                    .run = &game->run,
                    .boss = game->content->attackers[run_boss_ahead(game)].name,
                    .selected = selected,
-                   .open = star_map_open(&game->run)};
+                   .open = star_map_open(game)};
     draw_sheet(&sheet);
 }
 

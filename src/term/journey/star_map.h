@@ -16,9 +16,9 @@ void star_map_draw_made(Canvas *canvas, const Theme *theme, Area area, const Cha
 /* What the signs mean, in one line. */
 void star_map_draw_legend(Canvas *canvas, Area area);
 
-/* The systems that the ship can go to now, as a bit set: those where it has not been, and
- * where it has, shops, and where the story goes on. */
-uint32_t star_map_open(const Run *run);
+/* The systems that the ship can go to now, as a bit set: those where it has not been, also behind a gate whose price can
+ * be paid, and where it has, shops, and where the story goes on. */
+uint32_t star_map_open(const Game *game);
 
 /* Choosing systems with the keyboard (star_map_pick.c). */
 /* The nearest system in a direction (as tile_step counts), or `from` when none lies there. */

@@ -81,7 +81,7 @@ static void move(App *app, int direction)
 static void next(App *app, int step)
 {
     ChartState *state = screen_state(app);
-    uint32_t systems = star_map_open(run_of(app));
+    uint32_t systems = star_map_open(screen_game(app));
     if (!systems) {
         view_message(&app->view, _("There is nowhere to go."));
     }

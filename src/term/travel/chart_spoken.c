@@ -60,7 +60,7 @@ static void say_system(Reading *reading, const Game *game, int node)
 static void say_systems(App *app, int all)
 {
     const Game *game = screen_game(app);
-    uint32_t open = star_map_open(&game->run);
+    uint32_t open = star_map_open(game);
     Reading *answer = &app->speech->answer;
     if (!all && !open) {
         reading_say(answer, _("There is nowhere to go."));

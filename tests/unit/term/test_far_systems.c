@@ -228,7 +228,11 @@ static void test_a_gate_is_paid_for(void **state)
     seat_assert_shows(seat, "#45c");
     seat_press(seat, 'o');
     assert_string_equal(seat_last(seat), "The gate takes 45 credits; you have 0.");
+    assert_false(star_map_open(seat_game(seat)) >> boss & 1);
     run->credits = 50;
+    seat_chart(seat)->system = run->at;
+    seat_press(seat, HKEY_TAB);
+    assert_int_equal(seat_chart(seat)->system, boss);
     seat_press(seat, 'o');
     assert_int_equal(run->at, boss);
     assert_int_equal(run->credits, 5);

@@ -110,7 +110,7 @@ static void test_going(void **state)
     Seat *seat = seat_new();
     seat_begin(seat, MODE_RUN, "chart");
     const Run *run = seat_run(seat);
-    uint32_t open = star_map_open(run);
+    uint32_t open = star_map_open(seat_game(seat));
     assert_true(open != 0);
     for (int i = 0; i < 5; i++) {
         seat_press(seat, i % 2 ? HKEY_BACKTAB : HKEY_TAB);
@@ -143,7 +143,7 @@ static void test_chart_opens_on_what_is_new(void **state)
     run->chart.nodes[shop].kind = NODE_SHOP;
     run->visited |= 1u << shop;
     run->shops[shop].count = 1;
-    assert_true(run_reachable(run) != 0 && star_map_open(run) != run_reachable(run));
+    assert_true(run_reachable(run) != 0 && star_map_open(seat_game(seat)) != run_reachable(run));
     CHART_SCREEN.open(&seat->app, seat_chart(seat), NULL);
     assert_true(run_reachable(run) >> seat_chart(seat)->system & 1);
     seat_free(seat);

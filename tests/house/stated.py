@@ -38,7 +38,7 @@ def terms_of(blueprint):
     dearer = re.search(r"Costs (\d+) materials more for each one that stands", text)
     times = re.search(r"(?:used|built) (once|\d+ times) a battle", text)
     if dearer:
-        yield f"+{dearer[1]} for each that stands"
+        yield f"+{dearer[1]}{'' if blueprint['materials'] else ' M'} for each that stands"
     if times:
         yield {"once": "once", "2 times": "twice"}.get(times[1], times[1])
     if blueprint["stats"]["cooldown"]:

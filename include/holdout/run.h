@@ -281,6 +281,12 @@ static inline bool run_has_visited(const Run *run, int node)
     return run->visited >> node & 1;
 }
 
+/* The threat once so many more systems are done with: who owes credits is looked for, and each adds two then. */
+static inline int run_threat_after(const Run *run, int systems)
+{
+    return run->threat + systems * (run->credits < 0 ? 2 : 1);
+}
+
 /* Bit set of the systems not yet visited that the ship can go to now. */
 uint32_t run_reachable(const Run *run);
 

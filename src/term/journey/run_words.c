@@ -492,7 +492,7 @@ static void add_boss(Text *text, const Game *game, int node)
     LevelPlan plan;
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
-    int threat = game->run.threat + int_max(route.count - 1, 0);
+    int threat = run_threat_after(&game->run, int_max(route.count - 1, 0));
     const int due = plan.par + 1;
     BossHp hp;
     run_boss_hp_ahead(game, node, threat, BOSS_LATER, &hp);
@@ -645,7 +645,7 @@ static void add_way(Text *text, const Game *game, int node)
         text_add(text, _("The way is open."));
     }
     if (route.count > 0 && node != run->chart.boss) {
-        add_threat(text, game, run->threat + route.count);
+        add_threat(text, game, run_threat_after(run, route.count));
     }
     text_add(text, route.count > 0 ? "\n" : "");
 }

@@ -32,7 +32,7 @@ static void test_what_is_seen_from_afar(void **state)
     (void)state;
     Seat *seat = seat_new();
     seat_begin(seat, MODE_RUN, "chart");
-    const Run *run = seat_run(seat);
+    Run *run = seat_run(seat);
     seat_chart(seat)->system = farthest_in_sight(run, 4);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Too far off to see what it holds; go nearer.");
@@ -41,6 +41,9 @@ static void test_what_is_seen_from_afar(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "3 stops away, by ");
     seat_assert_shows(seat, "Threat 3");
+    run->credits = -1; /* who owes is looked for */
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Threat 6");
     assert_null(strstr(seat->text, "Too far off"));
     seat_chart(seat)->system = run->chart.boss;
     seat_draw(seat, 80, 24);

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
+#include "term/screens/codex_model.h"
 #include "term/screens/stage.h"
 #include "term/view/boss_words.h"
 #include "term/view/bulletin.h"
@@ -353,12 +354,24 @@ static void draw(const App *app, const void *state)
     bulletin_draw(app->canvas, area, &app->view);
 }
 
+static void read(App *app, int argument)
+{
+    (void)argument;
+    static const CodexKind kinds[] = {
+        [OFFER_BLUEPRINTS] = CODEX_BLUEPRINT, [OFFER_AUGMENTS] = CODEX_AUGMENT,   [OFFER_SUPPLIES] = CODEX_BLUEPRINT,
+        [OFFER_FITTINGS] = CODEX_FITTING,     [OFFER_SURRENDER] = CODEX_BLUEPRINT, [OFFER_EVOLUTIONS] = CODEX_EVOLUTION};
+    static_assert(sizeof kinds / sizeof *kinds == OFFER_KIND_COUNT, "a kind for each of offers");
+    const Picks *picks = screen_state(app);
+    const Offer *offer = offer_of(app);
+    codex_open_at(app, kinds[offer->kind], offer->items[picks->cards.chosen]);
+}
+
 static const Binding OFFER_BINDINGS[] = {
     STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
     {{'s'}, "s", N_("take nothing; where that pays credits, the last line says so"), skip, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to the offer, while a blueprint is named"), back, 0},
-    STAGE_KEYS,
+    STAGE_CHOICE_KEYS(read),
 };
 
 static const char ABOUT[] =

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
+#include "term/screens/codex_model.h"
 #include "term/screens/stage.h"
 
 static const Shop *shop_of(const App *app)
@@ -93,6 +94,9 @@ static void put_title(const App *app, const Picks *picks, Text *text)
                  translation_of_count("A shop at %s; you have %d credit", "A shop at %s; you have %d credits",
                                       game->run.credits),
                  game->run.chart.nodes[game->run.at].name, game->run.credits);
+        if (run_permits(&game->run, PERMISSION_SHOP_ON_CREDIT)) {
+            text_add_part(text, " ", _("(%d are lent; debts add threat)"), DEBT_MAX);
+        }
     } else if (goods->kind == GOODS_REFIT) {
         text_add(text, _("Which blueprint shall be refitted?"));
     } else if (goods->kind == GOODS_AUGMENT) {
@@ -173,12 +177,31 @@ static void draw(const App *app, const void *state)
     }
 }
 
+/* Of services there is no page. */
+static void read(App *app, int argument)
+{
+    static const struct {
+        bool has_page;
+        CodexKind kind;
+    } pages[GOODS_COUNT] = {[GOODS_BLUEPRINT] = {true, CODEX_BLUEPRINT},
+                            [GOODS_AUGMENT] = {true, CODEX_AUGMENT},
+                            [GOODS_FITTING] = {true, CODEX_FITTING},
+                            [GOODS_SUPPLY] = {true, CODEX_BLUEPRINT}};
+    const Picks *picks = screen_state(app);
+    const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
+    if (pages[goods->kind].has_page) {
+        codex_open_at(app, pages[goods->kind].kind, goods->item);
+    } else {
+        act_codex(app, argument);
+    }
+}
+
 static const Binding SHOP_BINDINGS[] = {
     STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("buy it, or name the blueprint it is for"), buy, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to the goods, while a blueprint is named"), back, 0},
     {{'d'}, "d", N_("depart; the shop can be entered again"), depart, 0},
-    STAGE_KEYS,
+    STAGE_CHOICE_KEYS(read),
 };
 
 static const char ABOUT[] = N_("Credits come from battles. What can't be bought is dim, and says why. Prices stay "

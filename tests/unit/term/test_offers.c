@@ -252,6 +252,40 @@ static void test_offer_below_others(void **state)
     seat_free(seat);
 }
 
+static void assert_reads_about(Seat *seat, uint32_t digit, const char *about)
+{
+    const Screen *screen = seat_top(seat);
+    seat_press(seat, digit);
+    seat_press(seat, 'c');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, about);
+    seat_press(seat, HKEY_ESCAPE);
+    assert_ptr_equal(seat_top(seat), screen);
+}
+
+/* What a card has no room for is read in the codex, which opens at the chosen one of whatever kind. */
+static void the_chosen_one_is_read_about(void **state)
+{
+    (void)state;
+    static const char *const blueprints[] = {"needle-gun", "condenser"}, *const augments[] = {"thrift", "tempered"};
+    Seat *seat = seat_with_folder();
+    seat_begin(seat, MODE_RUN, "about");
+    seat_offer(seat, OFFER_BLUEPRINTS, 2, blueprints);
+    assert_reads_about(seat, '2', "common economic building");
+    seat_offer(seat, OFFER_AUGMENTS, 2, augments);
+    assert_reads_about(seat, '2', "Tempered");
+    Run *run = seat_run(seat);
+    const int bell = content_fitting(seat->options.content, "bell-rope");
+    run->shops[run->at] = (Shop){.count = 2,
+                                 .goods = {{.kind = GOODS_KEY, .price = 1, .left = 1},
+                                           {.kind = GOODS_FITTING, .item = (uint16_t)bell, .price = 1, .left = 1}}};
+    run->stage = STAGE_SHOP;
+    stage_follow(&seat->app);
+    assert_reads_about(seat, '2', "the next one is here already");
+    assert_reads_about(seat, '1', "Codex");
+    seat_free(seat);
+}
+
 /* Cards side by side are gone through as they lie; round, too. */
 static void down_is_the_card_below(void **state)
 {
@@ -338,6 +372,7 @@ SUBJECT(offers)
         cmocka_unit_test(test_augments),
         cmocka_unit_test(test_offer_after_offer),
         cmocka_unit_test(test_offer_below_others),
+        cmocka_unit_test(the_chosen_one_is_read_about),
         cmocka_unit_test(down_is_the_card_below),
         cmocka_unit_test(test_selling_is_asked_about),
         cmocka_unit_test(test_surrender),

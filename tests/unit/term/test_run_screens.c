@@ -189,6 +189,11 @@ static void test_shop(void **state)
     Run *run = seat_run(seat);
     assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
     seat_assert_shows(seat, "you have 0 credits");
+    run->permissions |= 1u << PERMISSION_SHOP_ON_CREDIT;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "(40 are lent; debts add threat)");
+    run->permissions = 0;
+    seat_draw(seat, 80, 24);
     seat_assert_shows(seat, " credits, and");
     ((Picks *)screen_state(&seat->app))->cards.chosen = goods_of_kind(seat, GOODS_KEY);
     seat_enter(seat);

@@ -205,10 +205,18 @@ static void tell_leaks(View *view, const Game *game)
     }
 }
 
-/* Deaths are seen on the board; that of a boss is news. */
+/* Deaths are seen on the board; that of a boss is news, and of one with several bodies each. */
 static void tell_death(View *view, const Game *game, const Event *event)
 {
-    if (game->content->attackers[event->type].size == SIZE_BOSS) {
+    if (game->content->attackers[event->type].size != SIZE_BOSS) {
+        return;
+    }
+    int left = event->type == game->battle.boss ? battle_boss_now(&game->battle).bodies : 0;
+    if (left > 0) {
+        view_message(view,
+                     translation_of_count("A body of %s is dead; %d is left.", "A body of %s is dead; %d are left.", left),
+                     attacker_name(game, event->type), left);
+    } else {
         view_message(view, _("%s is dead."), attacker_name(game, event->type));
     }
 }

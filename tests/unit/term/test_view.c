@@ -165,6 +165,25 @@ static void events_become_sentences(void **state)
     }
 }
 
+/* Whose bodies are not all dead isn't either. */
+static void each_body_of_a_boss_is_told(void **state)
+{
+    (void)state;
+    const Event event = {.kind = EVENT_DIED, .type = AT_BOSS};
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    battle->boss = AT_BOSS;
+    battle->boss_course = BOSS_HERE;
+    battle->boss_hp = 60;
+    battle->boss_bodies = 2;
+    absorb(stage, &event, 1);
+    assert_string_equal(last(&stage->view), "A body of Boss is dead; 2 are left.");
+    battle->boss_bodies = 0;
+    absorb(stage, &event, 1);
+    assert_string_equal(last(&stage->view), "Boss is dead.");
+    stage_free(stage);
+}
+
 /* All events of the wall's last blow. */
 static void a_wall_that_falls_is_one_sentence(void **state)
 {
@@ -318,6 +337,7 @@ SUBJECT(view)
         cmocka_unit_test(a_passing_message_takes_the_place_of_none),
         cmocka_unit_test(a_long_message_is_cut),
         cmocka_unit_test(events_become_sentences),
+        cmocka_unit_test(each_body_of_a_boss_is_told),
         cmocka_unit_test(a_wall_that_falls_is_one_sentence),
         cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
         cmocka_unit_test(leaks_beyond_the_most_are_told_once),

@@ -503,6 +503,9 @@ static void advance(App *app)
         walk_say(app, walk_of(app),
                  walk_foes(game, seen) > 0
                      ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
+                 : walk_of(app)->before.past > FOOT_HERO
+                     ? _("Nobody is in sight to fight; " KEY("o") " and then " KEY(
+                           "Enter") " go past who sleeps, waits or stays on the way.")
                      : _("Nobody is in sight to fight; " KEY("o") " explores."));
         return;
     }

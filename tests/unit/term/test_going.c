@@ -408,6 +408,11 @@ static void who_sleeps_is_kept_off(void **state)
         assert_true(now->entities.at[FOOT_HERO] % DUNGEON_COLUMNS_MAX <= 5 + 8 - 2);
     }
     walk_seat_says(seat, "sleeps, and what is left to explore lies past it. Enter goes past it.");
+    now->field[now->entities.at[ogre]] = 0; /* out of sight: the two keys don't send to each other */
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "Nobody is in sight to fight; o and then Enter go past who sleeps, waits or stays on the way.");
+    derive_sight(now);
+    walk_seat_press(seat, "o");
     now->place.known[from + 13] = 0;
     walk_seat_press(seat, "\r");
     walk_seat_press(seat, "o");

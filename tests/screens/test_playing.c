@@ -215,6 +215,7 @@ static void test_lost_run(void **state)
     }
     player_expect(&player, "The hull has given way. This run ends here.");
     player_press(&player, "b", "Look around; n brings the result back.");
+    player_press(&player, "f", "The battle is over; n brings the result back.");
     player_press(&player, "\r", "Level 1 lost");
     player_press(&player, "?", "Help: Result");
     player_press(&player, "q", "Level 1 lost");

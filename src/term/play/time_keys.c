@@ -13,7 +13,9 @@ static bool time_runs(App *app)
 {
     bool runs = app->replay || app->pilot || game_wave_runs(screen_game(app));
     if (!runs) {
-        screen_say(app, _("No wave is running; press " KEY("n") " to start the next."));
+        screen_say(app, screen_game(app)->battle.phase != BATTLE_BUILD
+                            ? _("The battle is over; " KEY("n") " brings the result back.")
+                            : _("No wave is running; press " KEY("n") " to start the next."));
     }
     return runs;
 }

@@ -62,6 +62,20 @@ static void measure_rule(const Content *content, const Rule *rule, const char *w
     }
 }
 
+/* As if those that cost nothing were used up. */
+static Price price_of(Battle *battle, int blueprint)
+{
+    int held = 0;
+    while (battle->loadout[held].blueprint != blueprint) {
+        held++;
+    }
+    int32_t used = battle->loadout[held].used;
+    battle->loadout[held].used = int_max(used, battle_blueprint(battle, blueprint)->free);
+    Price price = battle_price(battle, blueprint);
+    battle->loadout[held].used = used;
+    return price;
+}
+
 /* As the battle has it: what it asks of a fitted blueprint, its price, and a tower's stats. */
 static Measures measure(const Trial *trial, const char *what)
 {
@@ -77,9 +91,9 @@ static Measures measure(const Trial *trial, const char *what)
         measure_rule(trial->content, &blueprint->rules[i], what, &out);
     }
     battle->resources[RESOURCE_ENERGY] = battle->energy_max;
-    Price price = battle_price(battle, trial->blueprint);
+    Price price = price_of(battle, trial->blueprint);
     if (strstr(what, "price in")) {
-        int standing = piece ? blueprint->dearer : 0;
+        int standing = piece && blueprint->materials > 0 ? blueprint->dearer : 0;
         note(&out, (strstr(what, "materials") ? price.materials - standing : price.energy) * PERCENT);
     } else if (strcmp(what, "cooldown") == 0) {
         out.now[out.count++] = blueprint->cooldown * PERCENT;

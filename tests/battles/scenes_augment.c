@@ -142,16 +142,20 @@ static void changes_price(const Content *content, int augment, const Change *cha
         Trial trial = trial_new(content, augment);
         trial.gun->dearer = BASE;
         trial_begin(&trial, with);
-        int32_t had = materials(&trial), energy = trial.battle->resources[RESOURCE_ENERGY];
         int percent = BASE + (with ? change->percent : 0);
+        int free = battle_blueprint(trial.battle, trial.stage->gun)->free; /* another change's, but they stand */
+        for (int i = 1; i <= free; i++) {
+            build(&trial, GUN_X - i);
+        }
+        int32_t had = materials(&trial), energy = trial.battle->resources[RESOURCE_ENERGY];
         build(&trial, GUN_X);
         if (change->number == CHANGE_ENERGY) {
             assert_int_equal(energy - trial.battle->resources[RESOURCE_ENERGY], ENERGY * percent / 100);
         } else {
-            assert_int_equal(had - materials(&trial), percent);
+            assert_int_equal(had - materials(&trial), (1 + free) * percent);
             trial.battle->resources[RESOURCE_ENERGY] = trial.battle->energy_max;
             build(&trial, GUN_X + 1);
-            assert_int_equal(had - materials(&trial), 3 * percent);
+            assert_int_equal(had - materials(&trial), (3 + 2 * free) * percent);
         }
         trial_end(&trial);
     }
@@ -242,7 +246,7 @@ static void changes_free(const Content *content, int augment, const Change *chan
         assert_true((game_hash(trial.stage->game) == before) == undone);
     }
     build(&trial, GUN_X - 1);
-    assert_int_equal(had - materials(&trial), BASE);
+    assert_int_equal(had - materials(&trial), battle_blueprint(trial.battle, trial.stage->gun)->materials);
     assert_int_equal(energy - trial.battle->resources[RESOURCE_ENERGY], ENERGY);
     trial_end(&trial);
 }

@@ -246,8 +246,8 @@ static bool is_met(Stop stop, StopWatch *stops, App *app, unsigned now, Text *wh
     return false;
 }
 
-/* The same again within some seconds is one event with what was told: a crowd that gets through stops once. Of dangers
- * danger_comes keeps count. */
+/* The same again within some seconds of what was told is one event with it: a crowd that gets through stops as often as
+ * that. Of dangers danger_comes keeps count. */
 static bool is_news(App *app, Stop stop, const char *words)
 {
     GameTime now = game_time(screen_game(app));
@@ -255,9 +255,12 @@ static bool is_news(App *app, Stop stop, const char *words)
     hash_text(&hash, words);
     uint64_t why = hash_end(&hash);
     bool told = app->course.stopped[stop].why == why && game_time_compare(now, app->course.stopped[stop].until) <= 0;
-    app->course.stopped[stop].why = why;
-    app->course.stopped[stop].until = later(now, TICKS_AHEAD);
-    return stop == STOP_BOSS || stop == STOP_DANGER || !told;
+    bool news = stop == STOP_BOSS || stop == STOP_DANGER || !told;
+    if (news) {
+        app->course.stopped[stop].why = why;
+        app->course.stopped[stop].until = later(now, TICKS_AHEAD);
+    }
+    return news;
 }
 
 void stops_forget(App *app)

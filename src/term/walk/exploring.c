@@ -102,6 +102,32 @@ static const char *explored_words(const FootGame *game, const uint8_t *left)
                   : _("Nothing is left to explore here.");
 }
 
+/* The places that ask something still; returns how many. */
+static int list_unanswered(const FootGame *game, Text *text)
+{
+    FootMetSite met[DUNGEON_AREAS_MAX];
+    int count = foot_sites_met(game, foot_where(game), met), open = 0;
+    for (int i = 0; i < count; i++) {
+        if (!met[i].answered) {
+            text_add_part(text, ", ", "%s", met[i].site->name);
+            open++;
+        }
+    }
+    return open;
+}
+
+/* Exploring passes by what asks something: that it is there still is said before one goes. */
+static void say_nothing_left(App *app, FootWalk *walk, const char *words)
+{
+    char list[LIST_SIZE];
+    Text text = text_into(list, sizeof list);
+    if (list_unanswered(walk_game(app, walk), &text) > 0) {
+        walk_say_with(app, walk, _("%s Unanswered: %s; " KEY("_") " leads there."), words, list);
+    } else {
+        walk_say(app, walk, words);
+    }
+}
+
 /* Whoever is in sight may be who is in the way, also who can do no harm. */
 static void say_explored(App *app, FootWalk *walk, const uint8_t *left)
 {
@@ -112,7 +138,7 @@ static void say_explored(App *app, FootWalk *walk, const uint8_t *left)
     } else if (threat == FOOT_NOBODY && bars != FOOT_NOBODY) {
         wary_say_in_the_way(app, walk, bars);
     } else if (threat == FOOT_NOBODY) {
-        walk_say(app, walk, explored_words(game, left));
+        say_nothing_left(app, walk, explored_words(game, left));
     } else {
         walk_say_of(app, walk, threat, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."));
     }

@@ -500,13 +500,12 @@ static void advance(App *app)
     walk_of(app)->target = int_max(threat, FOOT_HERO);
     if (threat == FOOT_NOBODY) {
         int seen[FOOT_ENTITIES_MAX];
-        walk_say(app, walk_of(app),
-                 walk_foes(game, seen) > 0
-                     ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
-                 : walk_of(app)->before.past > FOOT_HERO
-                     ? _("Nobody is in sight to fight; " KEY("o") " and then " KEY(
-                           "Enter") " go past who sleeps, waits or stays on the way.")
-                     : _("Nobody is in sight to fight; " KEY("o") " explores."));
+        walk_say(
+            app, walk_of(app),
+            walk_foes(game, seen) > 0 ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
+            : walk_of(app)->before.past > FOOT_HERO ? _("Nobody is in sight to fight; " KEY("o") " and then " KEY(
+                                                          "Enter") " go past who sleeps, waits or stays on the way.")
+                                                    : _("Nobody is in sight to fight; " KEY("o") " explores."));
         return;
     }
     int to = game->entities.at[threat];

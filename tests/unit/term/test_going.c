@@ -14,6 +14,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
@@ -410,7 +411,8 @@ static void who_sleeps_is_kept_off(void **state)
     walk_seat_says(seat, "sleeps, and what is left to explore lies past it. Enter goes past it.");
     now->field[now->entities.at[ogre]] = 0; /* out of sight: the two keys don't send to each other */
     walk_seat_press(seat, "a");
-    walk_seat_says(seat, "Nobody is in sight to fight; o and then Enter go past who sleeps, waits or stays on the way.");
+    walk_seat_says(seat,
+                   "Nobody is in sight to fight; o and then Enter go past who sleeps, waits or stays on the way.");
     derive_sight(now);
     walk_seat_press(seat, "o");
     now->place.known[from + 13] = 0;
@@ -511,6 +513,19 @@ static void who_lies_in_wait_is_not_stirred(void **state)
     }
     assert_int_equal(foot_mood(now, mimic), FOOT_MOOD_LURKS);
     walk_seat_says(seat, "Nothing is left to explore here");
+    int site = 0;
+    while (now->content->foot_packs[site].site != FOOT_SITE_TREASURY) {
+        site++;
+    }
+    now->place.packs[1] = (uint8_t)(site + 1);
+    for (int answered = 0; answered < 2; answered++) {
+        now->place.entered[1] = 1;
+        now->place.answered[1] = (uint8_t)answered;
+        walk_seat_press(seat, "o");
+        char expected[120];
+        snprintf(expected, sizeof expected, "Unanswered: %s; _ leads there.", now->content->foot_packs[site].name);
+        assert_true((strstr(seat_last(seat), expected) == NULL) == (answered != 0));
+    }
     seat_free(seat);
 }
 

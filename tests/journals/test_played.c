@@ -28,6 +28,7 @@ static const struct {
             {"act-tender", ENDING_LEFT},
             {"act-carrier", ENDING_LEFT},
             {"act-mole", ENDING_LEFT},
+            {"act-bastion", ENDING_LEFT},
             {"act-heron", ENDING_LEFT},
             {"keep-heron-lost", ENDING_LOST},
             {"keep-tender-left", ENDING_LEFT},

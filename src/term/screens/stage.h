@@ -80,11 +80,11 @@ void picks_expect(void *state, const Decision *next);
 /* What these screens have in common; where one thing is chosen the codex opens at it. */
 #define STAGE_KEYS STAGE_KEYS_READING(N_("the codex"), act_codex)
 #define STAGE_CHOICE_KEYS(read) STAGE_KEYS_READING(N_("read all about the chosen one in the codex"), read)
-#define STAGE_KEYS_READING(words, read)                                                                        \
-    {{'b'}, "b", N_("read about the blueprints you hold"), act_held, 0}, {{'c'}, "c", words, read, 0},         \
-        {{'m'}, "m", N_("all messages"), act_messages, 0}, HELP_KEY,                                           \
-    {                                                                                                          \
-        {'q', HKEY_INTERRUPT}, "q", N_("leave the game; a run is saved"), act_leave, 0                         \
+#define STAGE_KEYS_READING(words, read)                                                                \
+    {{'b'}, "b", N_("read about the blueprints you hold"), act_held, 0}, {{'c'}, "c", words, read, 0}, \
+        {{'m'}, "m", N_("all messages"), act_messages, 0}, HELP_KEY,                                   \
+    {                                                                                                  \
+        {'q', HKEY_INTERRUPT}, "q", N_("leave the game; a run is saved"), act_leave, 0                 \
     }
 
 /* Choosing a card; after it stand the digits. */

@@ -10,6 +10,8 @@
 #include "term/view/boss_words.h"
 #include "term/view/bulletin.h"
 
+#include <assert.h>
+
 extern const Screen OFFER_SCREEN;
 
 static void open(App *app, void *state, const void *argument)
@@ -357,9 +359,9 @@ static void draw(const App *app, const void *state)
 static void read(App *app, int argument)
 {
     (void)argument;
-    static const CodexKind kinds[] = {
-        [OFFER_BLUEPRINTS] = CODEX_BLUEPRINT, [OFFER_AUGMENTS] = CODEX_AUGMENT,   [OFFER_SUPPLIES] = CODEX_BLUEPRINT,
-        [OFFER_FITTINGS] = CODEX_FITTING,     [OFFER_SURRENDER] = CODEX_BLUEPRINT, [OFFER_EVOLUTIONS] = CODEX_EVOLUTION};
+    static const CodexKind kinds[] = {[OFFER_BLUEPRINTS] = CODEX_BLUEPRINT, [OFFER_AUGMENTS] = CODEX_AUGMENT,
+                                      [OFFER_SUPPLIES] = CODEX_BLUEPRINT,   [OFFER_FITTINGS] = CODEX_FITTING,
+                                      [OFFER_SURRENDER] = CODEX_BLUEPRINT,  [OFFER_EVOLUTIONS] = CODEX_EVOLUTION};
     static_assert(sizeof kinds / sizeof *kinds == OFFER_KIND_COUNT, "a kind for each of offers");
     const Picks *picks = screen_state(app);
     const Offer *offer = offer_of(app);

@@ -8,6 +8,8 @@
 #include "term/screens/codex_model.h"
 #include "term/screens/stage.h"
 
+#include <assert.h>
+
 static const Shop *shop_of(const App *app)
 {
     const Run *run = &screen_game(app)->run;
@@ -183,10 +185,12 @@ static void read(App *app, int argument)
     static const struct {
         bool has_page;
         CodexKind kind;
-    } pages[GOODS_COUNT] = {[GOODS_BLUEPRINT] = {true, CODEX_BLUEPRINT},
-                            [GOODS_AUGMENT] = {true, CODEX_AUGMENT},
-                            [GOODS_FITTING] = {true, CODEX_FITTING},
-                            [GOODS_SUPPLY] = {true, CODEX_BLUEPRINT}};
+    } pages[] = {[GOODS_BLUEPRINT] = {true, CODEX_BLUEPRINT}, [GOODS_AUGMENT] = {true, CODEX_AUGMENT},
+                 [GOODS_FITTING] = {true, CODEX_FITTING},     [GOODS_SUPPLY] = {true, CODEX_BLUEPRINT},
+                 [GOODS_REPAIR] = {false, CODEX_BLUEPRINT},   [GOODS_KEY] = {false, CODEX_BLUEPRINT},
+                 [GOODS_REFIT] = {false, CODEX_BLUEPRINT},    [GOODS_SLOT] = {false, CODEX_BLUEPRINT},
+                 [GOODS_REROLL] = {false, CODEX_BLUEPRINT}};
+    static_assert(sizeof pages / sizeof *pages == GOODS_COUNT, "a page, or none, for each of the goods");
     const Picks *picks = screen_state(app);
     const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
     if (pages[goods->kind].has_page) {

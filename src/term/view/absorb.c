@@ -213,9 +213,9 @@ static void tell_death(View *view, const Game *game, const Event *event)
     }
     int left = event->type == game->battle.boss ? battle_boss_now(&game->battle).bodies : 0;
     if (left > 0) {
-        view_message(view,
-                     translation_of_count("A body of %s is dead; %d is left.", "A body of %s is dead; %d are left.", left),
-                     attacker_name(game, event->type), left);
+        view_message(
+            view, translation_of_count("A body of %s is dead; %d is left.", "A body of %s is dead; %d are left.", left),
+            attacker_name(game, event->type), left);
     } else {
         view_message(view, _("%s is dead."), attacker_name(game, event->type));
     }

@@ -25,6 +25,7 @@ static const struct {
             {"hand-carrier", ENDING_WON},
             {"hand-mole", ENDING_WON},
             {"hand-bastion", ENDING_WON},
+            {"hand-heron", ENDING_WON},
             {"act-tender", ENDING_LEFT},
             {"act-carrier", ENDING_LEFT},
             {"act-mole", ENDING_LEFT},

@@ -187,8 +187,8 @@ static void test_nothing_that_is_told_of_a_boss_is_cut_off(void **state)
 {
     enum { SEEDS = 6, ACTS = 3, PAGES = 12, TAIL = 60 };
     (void)state;
-    Seat *seat = seat_new();
     for (int i = 0; i < SEEDS * ACTS; i++) {
+        Seat *seat = seat_new();
         char seed[20], told[8000];
         snprintf(seed, sizeof seed, "boss %d", i / ACTS);
         seat_begin(seat, MODE_RUN, seed);
@@ -209,8 +209,8 @@ static void test_nothing_that_is_told_of_a_boss_is_cut_off(void **state)
         keep_visible(end);
         keep_visible(seat->text);
         assert_non_null(strstr(seat->text, end));
+        seat_free(seat);
     }
-    seat_free(seat);
 }
 
 /* o pays what the gate takes, and says why not; a gate on the way to a goal is never opened in passing. */

@@ -596,10 +596,10 @@ static inline bool foot_site_is(FootSite site, unsigned traits)
 }
 
 /* What somebody who was bound wants of who has freed it: constant, word in data, words for the player. */
-#define FOOT_WISH_LIST(X)                                                                                        \
-    X(NONE, "none", "")                                                                                          \
-    X(WAY_OUT, "way-out", "It wants to be brought to stairs that lead down or to an airlock, and leaves there.") \
-    X(GUARDS, "guards", "It wants whoever kept it here dead.")                                                   \
+#define FOOT_WISH_LIST(X)                                                                                    \
+    X(NONE, "none", "")                                                                                      \
+    X(WAY_OUT, "way-out", "It wants to be within two tiles of stairs down or an airlock, and leaves there.") \
+    X(GUARDS, "guards", "It wants whoever kept it here dead.")                                               \
     X(WEAPON, "weapon", "It wants a weapon, and strikes harder with it.")
 typedef enum FootWish {
 #define X(name, ...) FOOT_WISH_##name,

@@ -2,6 +2,7 @@
  * foot. */
 #include "term/canvas/hot.h"
 #include "term/board/parts.h"
+#include "term/screens/codex_model.h"
 #include "term/screens/stage.h"
 
 #include "base/number.h"
@@ -378,6 +379,13 @@ static bool warns(App *app, Picks *picks, const Decision *decision)
     picks->warned = decision->held;
     screen_asks_anyway(app, question);
     return true;
+}
+
+void picks_read_held(App *app, Decision decision)
+{
+    const Picks *picks = screen_state(app);
+    decision.held = (uint8_t)(picks->held.chosen + 1);
+    codex_open_at(app, CODEX_BLUEPRINT, game_named(screen_game(app), &decision));
 }
 
 bool picks_decide(App *app, Decision decision, bool held, bool asks)

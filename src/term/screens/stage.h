@@ -61,6 +61,9 @@ size_t picks_list(const App *app, const void *state);
  * first that it is allowed for. False: nothing was decided. */
 bool picks_decide(App *app, Decision decision, bool held, bool asks);
 
+/* Opens the codex at the one of them that is chosen for a decision. */
+void picks_read_held(App *app, Decision decision);
+
 /* What is held, to choose what a decision is for; as an augment would make them, which is told
  * above; -1: as they are. */
 void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment);

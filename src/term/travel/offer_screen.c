@@ -365,7 +365,11 @@ static void read(App *app, int argument)
     static_assert(sizeof kinds / sizeof *kinds == OFFER_KIND_COUNT, "a kind for each of offers");
     const Picks *picks = screen_state(app);
     const Offer *offer = offer_of(app);
-    codex_open_at(app, kinds[offer->kind], offer->items[picks->cards.chosen]);
+    if (picks_held(app, picks)) {
+        picks_read_held(app, decision_of(picks->cards.chosen));
+    } else {
+        codex_open_at(app, kinds[offer->kind], offer->items[picks->cards.chosen]);
+    }
 }
 
 static const Binding OFFER_BINDINGS[] = {

@@ -182,21 +182,19 @@ static void draw(const App *app, const void *state)
 /* Of services there is no page. */
 static void read(App *app, int argument)
 {
-    static const struct {
-        bool has_page;
-        CodexKind kind;
-    } pages[] = {[GOODS_BLUEPRINT] = {true, CODEX_BLUEPRINT}, [GOODS_AUGMENT] = {true, CODEX_AUGMENT},
-                 [GOODS_FITTING] = {true, CODEX_FITTING},     [GOODS_SUPPLY] = {true, CODEX_BLUEPRINT},
-                 [GOODS_REPAIR] = {false, CODEX_BLUEPRINT},   [GOODS_KEY] = {false, CODEX_BLUEPRINT},
-                 [GOODS_REFIT] = {false, CODEX_BLUEPRINT},    [GOODS_SLOT] = {false, CODEX_BLUEPRINT},
-                 [GOODS_REROLL] = {false, CODEX_BLUEPRINT}};
-    static_assert(sizeof pages / sizeof *pages == GOODS_COUNT, "a page, or none, for each of the goods");
+    static const int kinds[] = {
+        [GOODS_BLUEPRINT] = CODEX_BLUEPRINT, [GOODS_AUGMENT] = CODEX_AUGMENT, [GOODS_FITTING] = CODEX_FITTING,
+        [GOODS_SUPPLY] = CODEX_BLUEPRINT,    [GOODS_REPAIR] = CODEX_NOWHERE,  [GOODS_KEY] = CODEX_NOWHERE,
+        [GOODS_REFIT] = CODEX_NOWHERE,       [GOODS_SLOT] = CODEX_NOWHERE,    [GOODS_REROLL] = CODEX_NOWHERE};
+    static_assert(sizeof kinds / sizeof *kinds == GOODS_COUNT, "a kind of page, or none, for each of the goods");
     const Picks *picks = screen_state(app);
     const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
-    if (pages[goods->kind].has_page) {
-        codex_open_at(app, pages[goods->kind].kind, goods->item);
-    } else {
+    if (picks->picking) {
+        picks_read_held(app, decision_of(picks->cards.chosen));
+    } else if (kinds[goods->kind] == CODEX_NOWHERE) {
         act_codex(app, argument);
+    } else {
+        codex_open_at(app, (CodexKind)kinds[goods->kind], goods->item);
     }
 }
 

@@ -274,6 +274,10 @@ static void the_chosen_one_is_read_about(void **state)
     assert_reads_about(seat, '2', "common economic building");
     seat_offer(seat, OFFER_AUGMENTS, 2, augments);
     assert_reads_about(seat, '2', "Tempered");
+    seat_enter(seat); /* for whom it is: what is held is chosen now */
+    assert_reads_about(seat, '2', "starter tower");
+    seat_offer(seat, OFFER_SURRENDER, 1, NULL);
+    assert_reads_about(seat, '2', "starter tower");
     Run *run = seat_run(seat);
     const int bell = content_fitting(seat->options.content, "bell-rope");
     run->shops[run->at] = (Shop){.count = 2,

@@ -496,16 +496,17 @@ static void advance(App *app)
         strike_blindly(app);
         return;
     }
-    int threat = whom_to_strike(game, walk_of(app));
-    walk_of(app)->target = int_max(threat, FOOT_HERO);
+    FootWalk *walk = walk_of(app);
+    int threat = whom_to_strike(game, walk);
+    walk->target = int_max(threat, FOOT_HERO);
     if (threat == FOOT_NOBODY) {
         int seen[FOOT_ENTITIES_MAX];
-        walk_say(
-            app, walk_of(app),
-            walk_foes(game, seen) > 0 ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
-            : walk_of(app)->before.past > FOOT_HERO ? _("Nobody is in sight to fight; " KEY("o") " and then " KEY(
-                                                          "Enter") " go past who sleeps, waits or stays on the way.")
-                                                    : _("Nobody is in sight to fight; " KEY("o") " explores."));
+        bool still = walk_foes(game, seen) > 0, past = walk->before.past > FOOT_HERO;
+        walk_say(app, walk,
+                 still  ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
+                 : past ? _("Nobody is in sight to fight; " KEY("o") " and then " KEY(
+                              "Enter") " go past who sleeps, waits or stays on the way.")
+                        : _("Nobody is in sight to fight; " KEY("o") " explores."));
         return;
     }
     int to = game->entities.at[threat];

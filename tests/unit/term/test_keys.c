@@ -514,6 +514,28 @@ static void stops_begin_anew_with_the_wave(void **state)
     seat_free(seat);
 }
 
+/* One a second, five of which cost hull: told of when the first does, and again when three seconds are over. */
+static void a_trickle_stops_time_again(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    for (int i = 0; i < STOP_COUNT; i++) {
+        stop_switch(&seat->app, (Stop)i, i == STOP_LEAK);
+    }
+    Battle *battle = (Battle *)battle_of(seat);
+    battle->waves[0].batch_count = 1;
+    battle->waves[0].batches[0].count = 6;
+    battle->waves[0].batches[0].spacing = TICKS_PER_SECOND;
+    int stops = 0;
+    press(seat, 'n');
+    while (battle->phase == BATTLE_WAVE) {
+        press(seat, '>');
+        stops += battle->phase == BATTLE_WAVE;
+    }
+    assert_int_equal(stops, 2);
+    seat_free(seat);
+}
+
 /* Its wave ends with it, in the same tick. */
 static void the_last_attacker_is_a_danger_too(void **state)
 {
@@ -670,6 +692,7 @@ SUBJECT(keys)
         cmocka_unit_test(stops_can_be_switched),
         cmocka_unit_test(a_boss_that_nears_the_hub_is_told_of),
         cmocka_unit_test(stops_begin_anew_with_the_wave),
+        cmocka_unit_test(a_trickle_stops_time_again),
         cmocka_unit_test(the_last_attacker_is_a_danger_too),
         cmocka_unit_test(what_is_foretold_knows_nothing_of_chance),
         cmocka_unit_test(a_decision_lets_the_danger_be_told_again),

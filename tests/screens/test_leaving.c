@@ -144,6 +144,27 @@ static void test_stopped_while_playing(void **state)
     finish(&player, 0, STARTED);
 }
 
+/* Where no game is left, no time passes. */
+static void test_left_for_the_title_while_playing(void **state)
+{
+    static const char *const arguments[] = {"--seed", "harbour", NULL};
+    (void)state;
+    Player player = {0};
+    player_start(&player, arguments, NULL, "Quit");
+    player_press(&player, "n", "A new run");
+    player_press(&player, "h", "< level by level >");
+    player_press(&player, "\r", "Level 1, seed harbour.");
+    for (int i = 0; i < 2; i++) {
+        player_press(&player, i ? " " : "n ", "s, playing");
+        player_press(&player, "q", "Continue      run-0001.journal");
+        pty_settle(player.pty, 200, PLAYER_PATIENCE_MS);
+        player_press(&player, "c", "You go on where you left.");
+    }
+    player_press(&player, "q", "Quit");
+    pty_type(player.pty, "q");
+    finish(&player, 0, &STARTED[1]);
+}
+
 /* A program that takes longer than a frame leaves the next one due when its answer has been played. */
 static void test_left_while_a_slow_program_plays(void **state)
 {
@@ -187,6 +208,7 @@ SUBJECT(leaving)
         cmocka_unit_test(test_control_c),
         cmocka_unit_test(test_stopped_and_continued),
         cmocka_unit_test(test_stopped_while_playing),
+        cmocka_unit_test(test_left_for_the_title_while_playing),
         cmocka_unit_test(test_left_while_a_slow_program_plays),
         cmocka_unit_test(test_killed),
     };

@@ -480,6 +480,7 @@ void play_close(App *app)
     tutorial_free(app->tutorial);
     app->tutorial = NULL;
     app->session = NULL;
+    app->view.playing = false; /* no game is left that time could pass in */
 }
 
 void play_leave(App *app)

@@ -77,6 +77,15 @@ def run(*command, **more):
     return done.stdout
 
 
+def keep_within(root):
+    """An absolute link means a place in the root, not one of this machine, where a linker takes what is static for it."""
+    for link in [path for path in root.rglob("*") if path.is_symlink()]:
+        leads_to = os.readlink(link)
+        if leads_to.startswith("/"):
+            link.unlink()
+            link.symlink_to(os.path.relpath(root / leads_to[1:], link.parent))
+
+
 def lay_libraries(machine, root):
     """Debian's libraries for it, as they are unpacked and as files of whoever asks: nothing of them is run."""
     laid, archive = root.parent / "laid", root.parent / "root.tar"
@@ -89,6 +98,7 @@ def lay_libraries(machine, root):
         raise Cannot(str(why)) from None
     root.mkdir()
     run("tar", "-C", root, "-xf", archive, "--no-same-owner", "--exclude=./dev/*")
+    keep_within(root)
     archive.unlink()
     laid.touch()
 

@@ -197,7 +197,7 @@ static void print_json(const Content *content, const FootSimRequest *request, co
         json_array_append_new(games, result_json(content, &tally->results[i]));
     }
     json_print(json_pack(
-        "{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, "
+        "{s:s, s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, s:I, "
         "s:I, s:o, s:o, s:o}",
         "game", book->id, "bot", json_foreign(request->agent.what), "pursuit", pursuit_json(&tally->pursuit), "runs",
         tally->runs, "won", tally->won, "out_of_time", tally->killers[FOOT_OUT_OF_TIME], "cut",

@@ -5,13 +5,12 @@ import pathlib
 import re
 import select
 import signal
-import struct
 import subprocess
 import termios
 import time
 
 from harness import DONE, REPORTED
-from pseudo_terminal import words
+from pseudo_terminal import set_size, words
 
 WAIT, MOVES = 60, 3  # seconds for what comes at once, and to look at what doesn't come to rest
 REDRAW = b"\x0c"
@@ -31,7 +30,7 @@ def own_terminal():
 class Session:
     def __init__(self, program, environment, *arguments, columns=80, rows=24):
         self.master, slave = os.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        set_size(slave, columns, rows)
         if AS_NOBODY:
             os.fchown(slave, NOBODY, -1)
         self.process = subprocess.Popen([program, *map(str, arguments)], stdin=slave, stdout=slave, stderr=slave, env=environment,

@@ -13,6 +13,10 @@ from harness import SECONDS
 QUIET, TURN = 0.3, 0.05
 
 
+def set_size(terminal, columns, rows):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
 def read_until_quiet(master, process, seen):
     """Adds what comes, until the screen has come to rest after something came, or the program has ended."""
     rest, deadline = 0, time.monotonic() + SECONDS
@@ -32,7 +36,7 @@ def on_terminal(holdout, keys, *arguments, columns=80, rows=24, environment=None
     """Runs on a terminal, sends each key when the screen has come to rest, and returns status, what was sent to the
     terminal, and what went to standard error."""
     master, slave = os.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    set_size(slave, columns, rows)
     before = termios.tcgetattr(slave)
     process = subprocess.Popen([holdout.program, *map(str, arguments)], cwd=holdout.folder, stderr=subprocess.PIPE,
                                env=environment or holdout.environment(), **{"stdin": slave, "stdout": slave, **streams})

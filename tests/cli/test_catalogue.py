@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """test_catalogue.py PROGRAM [NAME..]: the figures of a catalogue are those of its worlds, its sheet shows these worlds, and
 an interrupt ends it with what there is. With HOLDOUT_GOLDEN=write in the environment the plots of doc/story.md are written anew."""
-import fcntl
 import json
 import math
 import os
@@ -9,11 +8,10 @@ import pathlib
 import pty
 import re
 import signal
-import struct
 import subprocess
-import termios
 
 from harness import case, cases, interrupted, main
+from pseudo_terminal import set_size
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "doc/story.md"
 SIZE, LEVELS, WAVES = 15, 30, 12
@@ -167,7 +165,7 @@ def sheet_fits_the_columns(holdout, columns, abreast):
 @case
 def sheet_fits_the_terminal(holdout):
     shown, terminal = pty.openpty()
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 50, 0, 0))
+    set_size(terminal, 50, 24)
     assert holdout.done("catalogue", "--format", "sheet", "--seed", "kaid", "--seeds", "3", stdout=terminal) == b""
     told = b""
     while told.count(b"\n") <= SIZE:  # a terminal gives it in pieces

@@ -2,7 +2,6 @@
 """test_lobby_attacks.py PROGRAM [NAME..]: players who mean ill, and games that do, as scripts in the place of the program; HOLDOUT_ATTACKS=100 as
 many sessions at once. Each case says what the attack gave, for doc/hosting.md. Nothing is done as root: who is root is nobody for it."""
 import base64
-import fcntl
 import json
 import os
 import pathlib
@@ -10,15 +9,13 @@ import random
 import re
 import shutil
 import signal
-import struct
-import termios
 import threading
 import time
 
 from forged import sealed, texts_of
 from harness import JOURNALS, NOT_SO, SECONDS, LeftOut, case, main, sanitized
 from lobby_session import NOBODY, Session, ask_host, host, lobby_of, processes_with, register, until
-from pseudo_terminal import words
+from pseudo_terminal import set_size, words
 
 CROWD = int(os.environ.get("HOLDOUT_ATTACKS", "12"))
 MIB = 1024 * 1024
@@ -302,13 +299,13 @@ def resize(caller, seconds):
     times, end = 0, time.monotonic() + seconds
     while time.monotonic() < end:
         times += 1
-        size = (24, 80) if times % 2 else (random.randint(1, 100), random.randint(1, 200))
-        fcntl.ioctl(caller.master, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+        size = (80, 24) if times % 2 else (random.randint(1, 200), random.randint(1, 100))
+        set_size(caller.master, *size)
         if times % 8 == 0:
             caller.read(0)
             del caller.seen[:-65536]
         time.sleep(0.0008)
-    fcntl.ioctl(caller.master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    set_size(caller.master, 80, 24)
     return times / seconds
 
 

@@ -1,18 +1,15 @@
 #!/usr/bin/env python3
 """test_saves.py PROGRAM [NAME..]: saves that forgive: a disk that is full for a while, a journal that is taken away, and
 damaged ones beside those that are whole."""
-import fcntl
 import os
 import resource
-import struct
 import subprocess
-import termios
 from pathlib import Path
 import time
 
 from forged import sealed, texts_of
 from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, LeftOut, case, case_of_root, cases, main
-from pseudo_terminal import read_until_quiet, words
+from pseudo_terminal import read_until_quiet, set_size, words
 
 
 ROUNDS = 40
@@ -23,7 +20,7 @@ class Player:
 
     def __init__(self, holdout, *arguments, **environment):
         self.master, self.slave = os.openpty()
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        set_size(self.slave, 80, 24)
         self.process = subprocess.Popen([holdout.program, *map(str, arguments)], cwd=holdout.folder, stdin=self.slave, stdout=self.slave,
                                         stderr=subprocess.PIPE, env=holdout.environment(**environment))
         self.see("")

@@ -1,19 +1,17 @@
 #!/usr/bin/env python3
 """test_soak.py PROGRAM [NAME..]: one process played at random and with sense at once, through all its screens, for HOLDOUT_SOAK seconds, while its
 terminal changes its size. It never ends by itself, it holds no more files at the title than it did at first, its memory stands still, and all it
-has kept replays. HOLDOUT_SOAK_SEED plays other keys, HOLDOUT_SOAK_CURVE names a file for the curve."""
-import fcntl
+has kept replays. HOLDOUT_SOAK_SEED plays other keys."""
 import os
 import pathlib
 import random
 import re
 import statistics
-import struct
-import termios
 import time
 
 from harness import DONE, case, main
-from lobby_session import AS_NOBODY, NOBODY, REDRAW, WAIT, Session
+from lobby_session import REDRAW, WAIT, Session, hand_over
+from pseudo_terminal import set_size
 from screen_rows import screen_rows
 
 SECONDS = float(os.environ.get("HOLDOUT_SOAK", "12"))
@@ -50,7 +48,8 @@ class Played(Session):
         begun = answered = time.monotonic()
         while answered - begun < MOST:
             come = len(self.seen)
-            assert self.read(QUIET if come else first) or self.process.wait(10) is None, f"it ended with {self.process.returncode}; the last keys were {self.last!r} at\n{self.shown}"
+            if not self.read(QUIET if come else first):
+                raise AssertionError(f"it ended with {self.ended()}; the last keys were {self.last!r} at\n{self.shown}")
             if come == len(self.seen):
                 break
             answered = time.monotonic()
@@ -66,13 +65,13 @@ class Played(Session):
         until = time.monotonic() + WAIT
         while CLEARED not in self.seen:  # else it is what a key before it has changed
             assert time.monotonic() < until, f"it never draws; the last keys were {self.last!r}"
-            self.answer(QUIET)
+            self.answer()
         self.answer()
         self.shown = "\n".join(screen_rows(bytes(self.seen), *self.size))
 
     def resize(self, columns, rows):
         self.size = columns, rows
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        set_size(self.master, columns, rows)
         self.answer()
         self.press("")
 
@@ -111,35 +110,32 @@ class Played(Session):
         return number["VmRSS"], files, number["Threads"], (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def curve_row(at, played, before):
-    """One row, and what it takes to make the next one."""
+def tell(at, played, before):
+    """Prints a row of the curve; what memory and processor time are now."""
     memory, files, threads, spent = played.measured()
     waited, keys = sorted(played.waited), len(played.waited)
-    played.waited = []
-    return (f"{at / 60:6.1f} {keys:6d} {memory:7d} {len(files):3d} {threads:2d} {1000 * (spent - before) / max(1, keys):7.2f} "
-            f"{1000 * statistics.median(waited):6.1f} {1000 * waited[len(waited) * 99 // 100]:7.1f}"), memory, spent
+    print(f"{at / 60:6.1f} {keys:6d} {memory:7d} {len(files):3d} {threads:2d} {1000 * (spent - before) / keys:7.2f} "
+          f"{1000 * statistics.median(waited):6.1f} {1000 * waited[keys * 99 // 100]:7.1f}", flush=True)
+    return memory, spent
 
 
 @case
 def a_process_played_for_long_stays_as_it_was(holdout):
-    if AS_NOBODY:
-        os.chown(holdout.folder, NOBODY, NOBODY)
+    hand_over(holdout.folder)
     played = Played(holdout)
     begun = told = time.monotonic()
     files_first, spent = played.measured()[1], 0
-    rows, memories = [], []
+    memories = []
+    print("minutes   keys  memory files threads ms/key  median    99th")
     while time.monotonic() - begun < SECONDS:
         played.visit()
         files = played.measured()[1]
         assert len(files) <= len(files_first) + LATER, f"{files} are open at the title, {files_first} at first; the last keys were {played.last!r}"
         now = time.monotonic()
         if now - told >= min(ROW, SECONDS / 4):
-            row, memory, spent = curve_row(now - begun, played, spent)
-            rows, memories, told = [*rows, row], [*memories, memory], now
-            if "HOLDOUT_SOAK_CURVE" in os.environ:
-                with open(os.environ["HOLDOUT_SOAK_CURVE"], "a", encoding="ascii") as curve:
-                    curve.write(row + "\n")
-    print("minutes   keys  memory files threads ms/key  median    99th\n" + "\n".join(rows))
+            memory, spent = tell(now - begun, played, spent)
+            memories.append(memory)
+            played.waited, told = [], now
     played.send(b"q")
     assert played.ended() == DONE, played.process.returncode
     quarter = len(memories) // 4

@@ -116,15 +116,27 @@ static bool share_place(DecisionPoint a, DecisionPoint b)
     return a.x / HALF_TILE == b.x / HALF_TILE && a.y / HALF_TILE == b.y / HALF_TILE;
 }
 
+/* The aim that is looked at: at whom one looks, or else where the cursor is; -1: none. */
+static int aim_now(const View *view, const Aims *aims)
+{
+    for (int i = 0; i < aims->count && view->attacker_focus; i++) {
+        if (aims->at[i].attacker == view->attacker_focus) {
+            return i;
+        }
+    }
+    for (int i = 0; i < aims->count; i++) {
+        if (share_place(aims->at[i].at, view->cursor)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 static void aim(App *app, const Aims *aims, int step)
 {
     View *view = &app->view;
     const Battle *battle = battle_of(app);
-    int at = step > 0 ? -1 : aims->count;
-    for (int i = 0; i < aims->count; i++) {
-        bool watched = view->attacker_focus && aims->at[i].attacker == view->attacker_focus;
-        at = watched || share_place(aims->at[i].at, view->cursor) ? i : at;
-    }
+    const int now = aim_now(view, aims), at = now >= 0 ? now : step > 0 ? -1 : aims->count;
     const Aim *next = &aims->at[(at + step + aims->count) % aims->count];
     view->preview_focus = VIEW_NOTHING;
     view->attacker_focus = next->attacker;

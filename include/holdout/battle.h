@@ -268,6 +268,7 @@ typedef struct Battle {
     int32_t hub_more[RESOURCE_COUNT]; /* what the Hub gives more each wave than its blueprint says; may be negative */
     int32_t toughness;                /* percent of their HP that attackers enter with, the boss aside */
     int32_t hull, hull_max, hull_lost_in_wave;
+    int32_t hull_lost; /* to attackers; what was mended since is not taken off */
     int32_t waves_stayed;
     uint32_t permissions; /* bit set of 1 << Permission: those of all clauses in force */
     int32_t credits;      /* earned in this battle, paid on leaving */
@@ -513,12 +514,24 @@ Obstacle battle_deposit(const Battle *battle, Tile tile);
 /* How many of a blueprint stand. */
 int battle_standing(const Battle *battle, int blueprint);
 
+/* Fuel in the tank once so many waves are over: of what was gathered what the hose could carry by then, which is the
+ * same part of the goal in each wave; the rest waits beside it. */
+int32_t battle_tank(const Battle *battle, int waves_over);
+
+typedef struct Filling {
+    int32_t full, waits, coming; /* in the tank; gathered, but still beside it; what the next or running wave adds */
+} Filling;
+Filling battle_filling(const Battle *battle);
+
 /* Fuel that the next or the running wave still brings from what stands now: as it begins, unless it has, and at its
  * end. */
 int32_t battle_fuel_ahead(const Battle *battle);
 
-/* Waves still to play until fuel reaches the goal as it comes now; 0 when it has, -1 when it never will. */
+/* Waves still to play until the tank is full as fuel comes now; 0 when it is, -1 when it never will be. */
 int battle_waves_left(const Battle *battle);
+
+/* Is what was gathered and comes now enough to fill the tank as soon as the hose can? More would end nothing sooner. */
+bool battle_fuel_suffices(const Battle *battle);
 
 /* What using a blueprint costs now: energy asked, and the materials that cover missing energy included; or only hull,
  * where hull may stand in for what can't be paid. */

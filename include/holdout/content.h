@@ -300,6 +300,7 @@ typedef struct BattleRules {
     int materials_base, materials_per_level;
     int energy_start, energy_max;
     int fuel_goal_base, fuel_goal_per_level;
+    int fill_waves;              /* the fewest that fill a tank, however much fuel there is */
     int wall_blow[SIZE_COUNT];   /* HP a wall loses each second to an attacker that stands at it */
     int pulls_max;               /* times an attacker can be pulled back in its life */
     int shield_max;              /* percent of full HP that a shield absorbs at most */

@@ -365,11 +365,12 @@ static json_t *stores_of(const Battle *battle)
 {
     int32_t income[RESOURCE_COUNT];
     battle_income(battle, income);
-    return json_pack(
-        "{s:i,s:i,s:i,s:i,s:i,s:i,s:{s:i,s:i,s:i},s:i}", "materials", battle->resources[RESOURCE_MATERIALS], "energy",
-        battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "fuel", battle->resources[RESOURCE_FUEL],
-        "fuel_goal", battle->fuel_goal, "debt", battle->debt, "income", "materials", income[RESOURCE_MATERIALS],
-        "energy", income[RESOURCE_ENERGY], "fuel", battle_fuel_ahead(battle), "waves_left", battle_waves_left(battle));
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:{s:i,s:i,s:i},s:i}", "materials",
+                     battle->resources[RESOURCE_MATERIALS], "energy", battle->resources[RESOURCE_ENERGY], "energy_max",
+                     battle->energy_max, "fuel", battle->resources[RESOURCE_FUEL], "tank", battle_filling(battle).full,
+                     "fuel_goal", battle->fuel_goal, "debt", battle->debt, "income", "materials",
+                     income[RESOURCE_MATERIALS], "energy", income[RESOURCE_ENERGY], "fuel", battle_fuel_ahead(battle),
+                     "waves_left", battle_waves_left(battle));
 }
 
 json_t *seen_battle(const Game *game)

@@ -35,6 +35,7 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
         battle->hull_lost_in_wave += loss;
     }
     battle->hull -= loss;
+    battle->hull_lost += loss;
     battle->leaked++;
     log_event(log, (Event){.kind = EVENT_LEAKED,
                            .attacker = attacker->id,

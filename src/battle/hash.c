@@ -99,11 +99,11 @@ static void hash_numbers(Hash *hash, const Battle *battle)
 {
     HASH_INTS(hash, battle->level, battle->phase, battle->wave, battle->tick, (int64_t)battle->rng.state,
               (int64_t)battle->rng.increment, battle->energy_max, battle->boss_periods, battle->fuel_goal, battle->par,
-              battle->hull, battle->hull_max, battle->hull_lost_in_wave, battle->waves_stayed, battle->permissions,
-              battle->credits, battle->batch, battle->spawned_in_batch, battle->spawn_in, battle->spawned,
-              battle->killed, battle->leaked, battle->next_attacker, battle->next_building, battle->overruns,
-              battle->sweeps, battle->night_builds, battle->night_surcharge, battle->crane_moves, battle->debt,
-              battle->relay_depth, battle->loadout_count, battle->wreck_count, battle->wave_count,
+              battle->hull, battle->hull_max, battle->hull_lost_in_wave, battle->hull_lost, battle->waves_stayed,
+              battle->permissions, battle->credits, battle->batch, battle->spawned_in_batch, battle->spawn_in,
+              battle->spawned, battle->killed, battle->leaked, battle->next_attacker, battle->next_building,
+              battle->overruns, battle->sweeps, battle->night_builds, battle->night_surcharge, battle->crane_moves,
+              battle->debt, battle->relay_depth, battle->loadout_count, battle->wreck_count, battle->wave_count,
               battle->attacker_count, battle->building_count, battle->shot_count, battle->queued_spawn_count,
               battle->queued_ability_count, battle->pending_count, battle->undo_count, battle->ship_rule_count);
 }

@@ -224,7 +224,7 @@ void wave_end(Battle *battle, EventLog *log)
     pending_stop(battle);
     statuses_stop(battle);
     settle(battle, log);
-    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal && boss_allows_win(battle)) {
+    if (battle_tank(battle, battle->wave) >= battle->fuel_goal && boss_allows_win(battle)) {
         reward_win(battle, log);
     } else {
         battle->phase = BATTLE_BUILD;

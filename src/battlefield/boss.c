@@ -127,7 +127,7 @@ void boss_prepare(Battle *battle, EventLog *log)
         return;
     }
     assert(battle->wave_count > 0);
-    if (battle->boss_course == BOSS_AWAY && battle->resources[RESOURCE_FUEL] >= battle->fuel_goal) {
+    if (battle->boss_course == BOSS_AWAY && battle_tank(battle, battle->wave - 1) >= battle->fuel_goal) {
         announce(battle, log);
     }
     if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {

@@ -249,7 +249,27 @@ int32_t battle_fuel_ahead(const Battle *battle)
     return brought(battle, RESOURCE_FUEL) + (battle->phase == BATTLE_WAVE ? 0 : fuel_first(battle));
 }
 
-int battle_waves_left(const Battle *battle)
+/* Most that the hose has carried once so many waves are over. */
+static int64_t carried(const Battle *battle, int waves_over)
+{
+    const int fill = battle->content->battle.fill_waves;
+    return ((int64_t)battle->fuel_goal * int_min(waves_over, fill) + fill - 1) / fill;
+}
+
+int32_t battle_tank(const Battle *battle, int waves_over)
+{
+    return (int32_t)int64_min(battle->resources[RESOURCE_FUEL], carried(battle, waves_over));
+}
+
+Filling battle_filling(const Battle *battle)
+{
+    int32_t fuel = battle->resources[RESOURCE_FUEL], now = battle_tank(battle, battle->wave - 1);
+    int64_t then = int64_min((int64_t)fuel + battle_fuel_ahead(battle), carried(battle, battle->wave));
+    return (Filling){.full = now, .waits = fuel - now, .coming = (int32_t)(then - now)};
+}
+
+/* Waves until the goal is gathered as fuel comes now; 0 when it is, -1 when it never will be. */
+static int waves_to_gather(const Battle *battle)
 {
     int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL], ahead = battle_fuel_ahead(battle);
     int32_t wave = ahead + (battle->phase == BATTLE_WAVE ? fuel_first(battle) : 0);
@@ -260,4 +280,22 @@ int battle_waves_left(const Battle *battle)
         return 1;
     }
     return wave > 0 ? 1 + (missing - ahead + wave - 1) / wave : -1;
+}
+
+/* Waves that the hose needs at least from now on. */
+static int waves_to_fill(const Battle *battle)
+{
+    return int_max(battle->content->battle.fill_waves - (battle->wave - 1), 0);
+}
+
+int battle_waves_left(const Battle *battle)
+{
+    int gather = waves_to_gather(battle);
+    return gather < 0 ? gather : int_max(gather, waves_to_fill(battle));
+}
+
+bool battle_fuel_suffices(const Battle *battle)
+{
+    int gather = waves_to_gather(battle);
+    return gather >= 0 && gather <= waves_to_fill(battle);
 }

@@ -18,7 +18,8 @@ enum {
 static int64_t worth_of(const Battle *battle, Resource resource)
 {
     int64_t energy = battle->resources[RESOURCE_ENERGY] * 3 < battle->energy_max * 2 ? ENERGY_WORTH : ENERGY_SPARE;
-    return resource == RESOURCE_MATERIALS ? PERCENT : resource == RESOURCE_FUEL ? FUEL_WORTH : energy;
+    int64_t fuel = battle_fuel_suffices(battle) ? 0 : FUEL_WORTH;
+    return resource == RESOURCE_MATERIALS ? PERCENT : resource == RESOURCE_FUEL ? fuel : energy;
 }
 
 static int lowest_ground(const Battle *battle)

@@ -44,7 +44,8 @@ typedef struct Search {
 /* Percent of the tank that is full, and of the boss's HP that are gone. */
 static int64_t way_gone(const Battle *battle)
 {
-    int64_t percent = (int64_t)battle->resources[RESOURCE_FUEL] * PERCENT / int_max(battle->fuel_goal, 1);
+    int64_t percent =
+        (int64_t)int_min(battle->resources[RESOURCE_FUEL], battle->fuel_goal) * PERCENT / int_max(battle->fuel_goal, 1);
     if (battle->boss_course == BOSS_HERE) {
         BossNow boss = battle_boss_now(battle);
         percent += boss.bodies > 0 ? PERCENT - (int64_t)boss.hp * PERCENT / boss.hp_max : 0;

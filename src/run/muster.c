@@ -352,7 +352,7 @@ int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
 
 void run_boss_hp_ahead(const Game *game, int node, int threat, int later, BossHp *out)
 {
-    enum { FIRST = 2 }; /* it comes in the wave after the tank is full */
+    const int first = game->content->battle.fill_waves + 1; /* it comes in the wave after the tank is full */
     LevelPlan plan;
     WaveSource source;
     Wave wave;
@@ -361,7 +361,7 @@ void run_boss_hp_ahead(const Game *game, int node, int threat, int later, BossHp
     for (int number = 1; number <= plan.par + 1 + later; number++) {
         wave_source_next(&source, game->content, &wave);
         int32_t hp = boss_hp_in(game, &source, &plan, &wave, number, threat);
-        if (number >= FIRST && number <= int_max(plan.par, FIRST)) {
+        if (number >= first && number <= int_max(plan.par, first)) {
             out->least = int_min(out->least, hp);
             out->most = int_max(out->most, hp);
         }

@@ -71,7 +71,7 @@ static void count(Game *game)
     for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
         game->run.met_types[i] |= battle->seen_types[i];
     }
-    totals->hull_lost += game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
+    totals->hull_lost += battle->hull_lost;
 }
 
 static bool is_boss_battle(const Game *game)

@@ -38,7 +38,7 @@ static void print_run_state(const Replay *replay)
     const Battle *battle = &game->battle;
     print("level %d, wave %d, tick %d: %s; hull %d/%d, fuel %d/%d, materials %d, energy %d, %d killed, %d leaked\n",
           game->level, battle->wave, battle->tick, game_phase_word(game), battle->hull, battle->hull_max,
-          battle->resources[RESOURCE_FUEL], battle->fuel_goal, battle->resources[RESOURCE_MATERIALS],
+          battle_filling(battle).full, battle->fuel_goal, battle->resources[RESOURCE_MATERIALS],
           battle->resources[RESOURCE_ENERGY], battle->killed, battle->leaked);
 }
 

@@ -94,12 +94,12 @@ static json_t *state_json(const Game *game)
     bool fights = game->run.stage == STAGE_BATTLE;
     json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i}", "seed", game->options.seed, "phase", game_phase_word(game),
                               "level", game->level, "wave", battle->wave, "tick", battle->tick);
-    json_t *numbers = json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel",
-                                battle->resources[RESOURCE_FUEL], "fuel_goal", battle->fuel_goal, "materials",
-                                battle->resources[RESOURCE_MATERIALS], "energy", battle->resources[RESOURCE_ENERGY],
-                                "energy_max", battle->energy_max, "hull", fights ? battle->hull : game->run.hull,
-                                "hull_max", fights ? battle->hull_max : game->run.hull_max, "spawned", battle->spawned,
-                                "killed", battle->killed, "leaked", battle->leaked, "credits", game->run.credits);
+    json_t *numbers = json_pack(
+        "{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel", battle->resources[RESOURCE_FUEL], "tank",
+        battle_filling(battle).full, "fuel_goal", battle->fuel_goal, "materials", battle->resources[RESOURCE_MATERIALS],
+        "energy", battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "hull",
+        fights ? battle->hull : game->run.hull, "hull_max", fights ? battle->hull_max : game->run.hull_max, "spawned",
+        battle->spawned, "killed", battle->killed, "leaked", battle->leaked, "credits", game->run.credits);
     json_object_update(state, numbers);
     json_decref(numbers);
     json_object_set_new(state, "run", run_json(game));

@@ -71,6 +71,9 @@ static const Form FORMS[] = {
     {"Repairs # hull at the end of each wave without hull loss, at most # times a battle.", repaired, false},
     {"Raises your energy limit by #.", energy_limit, false},
     {"Attackers that reach it cost hull: # for a small one, # for a large one, all for a boss.", hub_loss, false},
+    {"However much fuel there is, its hose has filled the tank after # waves at the soonest, half of it after half of "
+     "them; the rest waits.",
+     hub_hose, false},
     /* Terms. */
     {"Costs # * more for each one that stands.", dearer, false},
     {"Costs # hull.", hull_price, false},

@@ -11,7 +11,7 @@ typedef void Holds(Told *told, Claim *claim);
 /* Stores: numbers_stores.c. */
 Holds granted, granted_growing, granted_by_height, granted_unharmed, granted_by_hits, granted_by_kills,
     granted_by_some_kills, granted_by_deaths, granted_by_all_deaths, granted_by_crossings, granted_by_gains, repaired,
-    energy_limit, hub_loss;
+    energy_limit, hub_loss, hub_hose;
 
 /* Terms: numbers_terms.c. */
 Holds dearer, hull_price, lasts, apart, wall, waits_first, waits_again, times_a_battle, free_ones, refunded, cheaper,

@@ -306,3 +306,24 @@ void hub_loss(Told *told, Claim *claim)
     same_number(claim, "what a small one costs", leaks(told->trial, false), said_whole(claim, 0));
     same_number(claim, "what a large one costs", leaks(told->trial, true), said_whole(claim, 1));
 }
+
+/* There is more fuel than a tank takes from the first wave on. */
+void hub_hose(Told *told, Claim *claim)
+{
+    Stage *stage = stage_new(told->trial->content);
+    stage_begin(stage);
+    Battle *battle = &stage->game->battle;
+    battle->fuel_goal = STAGE_PLENTY;
+    battle->resources[RESOURCE_FUEL] = ROOM;
+    const int waves = said_whole(claim, 0);
+    int passed = 0;
+    for (; battle->phase == BATTLE_BUILD && passed <= waves; passed++) {
+        if (passed == waves / 2) {
+            same_number(claim, "the tank after half of them", battle_filling(battle).full, STAGE_PLENTY / 2);
+        }
+        stage_empty_wave(stage);
+    }
+    assert_int_equal(battle->phase, BATTLE_WON);
+    same_number(claim, "the waves until it is full", passed, waves);
+    stage_free(stage);
+}

@@ -300,7 +300,7 @@ void stage_empty_wave(Stage *stage)
     set_wave(stage, false);
     stage_decide(stage, (Decision){.kind = DECISION_START_WAVE});
     stage_ticks(stage, 1);
-    assert_int_equal(stage->game->battle.phase, BATTLE_BUILD);
+    assert_int_not_equal(stage->game->battle.phase, BATTLE_WAVE);
 }
 
 void stage_clear(Stage *stage)

@@ -10,7 +10,7 @@ import scripts
 from harness import DONE, NOT_SO, case, cases, main, undated
 
 STATE = {
-    "phase": str, "level": int, "wave": int, "tick": int, "fuel": int, "fuel_goal": int, "materials": int, "energy": int,
+    "phase": str, "level": int, "wave": int, "tick": int, "fuel": int, "tank": int, "fuel_goal": int, "materials": int, "energy": int,
     "energy_max": int, "hull": int, "hull_max": int, "attackers": list, "buildings": list, "blueprints": list, "hash": str,
 }
 STEPS = "n" + "." * 12
@@ -43,7 +43,7 @@ def a_battle_is_won_left_and_the_next_begins(holdout):
         shutil.rmtree(holdout.folder / "then", ignore_errors=True)
         shutil.copytree(holdout.saves, holdout.folder / "then")
         return state_of(holdout, more, "--continue", "--save-dir", holdout.folder / "then")
-    assert won["phase"] == "won" and won["fuel"] >= won["fuel_goal"] and won["hull"] > 0 and won["attackers"] == []
+    assert won["phase"] == "won" and won["tank"] == won["fuel_goal"] and won["hull"] > 0 and won["attackers"] == []
     assert len(won["buildings"]) > 5 and won["tick"] == 0
     stayed = then("s")
     assert stayed["phase"] == "build" and stayed["wave"] == won["wave"] and stayed["buildings"] == won["buildings"]

@@ -85,7 +85,7 @@ def each_stage_is_seen(holdout):
         assert ("battle" in line) == (line["stage"] == "battle") != ("chart" in line), line
         assert (line["stage"] in line) == (line["stage"] != "travel") and line["legal"]
     battle = next(line["battle"] for line in lines if line.get("battle", {}).get("attackers") is not None)
-    shaped(battle["stores"], {**{name: NUMBER for name in ("materials", "energy", "energy_max", "fuel", "fuel_goal", "debt", "waves_left")},
+    shaped(battle["stores"], {**{name: NUMBER for name in ("materials", "energy", "energy_max", "fuel", "tank", "fuel_goal", "debt", "waves_left")},
                               "income": {"materials": NUMBER, "energy": NUMBER, "fuel": NUMBER}})
     shaped([wave for wave in battle["waves"] if not wave["hidden"]],
            [{"number": NUMBER, "hidden": TRUTH, "parallel": TRUTH, "new": (TEXT, type(None)), "batches": list}])

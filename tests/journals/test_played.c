@@ -21,22 +21,9 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"hand-tender", ENDING_WON},
-            {"hand-carrier", ENDING_WON},
-            {"hand-mole", ENDING_WON},
-            {"hand-bastion", ENDING_WON},
-            {"hand-heron", ENDING_WON},
-            {"act-tender", ENDING_LEFT},
-            {"act-carrier", ENDING_LEFT},
-            {"act-mole", ENDING_LEFT},
-            {"act-bastion", ENDING_LEFT},
-            {"act-heron", ENDING_LEFT},
-            {"keep-heron-lost", ENDING_LOST},
-            {"keep-tender-left", ENDING_LEFT},
-            {"told-won", ENDING_WON},
-            {"keep-tender-lost-in-act-three", ENDING_LOST},
-            {"told-left", ENDING_LEFT},
-            {"told-lost", ENDING_LOST}};
+} RUNS[] = {{"keep-heron-lost", ENDING_LOST}, {"keep-tender-left", ENDING_LEFT},
+            {"told-won", ENDING_WON},         {"keep-tender-lost-in-act-three", ENDING_LOST},
+            {"told-left", ENDING_LEFT},       {"told-lost", ENDING_LOST}};
 
 enum { LINE_SIZE = 256 };
 

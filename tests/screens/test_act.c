@@ -31,7 +31,7 @@ static struct {
 } act;
 
 /* The bot comes through its first act. */
-static const char SEED[] = "harbour-6";
+static const char SEED[] = "harbour-11";
 
 static Seat *begin(void)
 {

@@ -89,11 +89,11 @@ static void test_from_a_battle(void **state)
     Player player = {0};
     player_begin(&player, NULL);
     player_press(&player, "c", "@ Hub \xe2\x94\x80");
-    player_press(&player, "c", "wave 1 of 8");
+    player_press(&player, "c", "wave 1 of 9");
     player_keep(&player, "2", "Lobber");
     player_press(&player, "c", "L Lobber \xe2\x94\x80");
     player_press(&player, "j", "W Watchpost \xe2\x94\x80");
-    player_press(&player, "\r", "wave 1 of 8");
+    player_press(&player, "\r", "wave 1 of 9");
     player_expect(&player, "Lobber");
     player_keep(&player, "\033", "Hub");
     player_press(&player, "\t", "Known to come");

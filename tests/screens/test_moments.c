@@ -30,10 +30,10 @@ typedef struct Moment {
 } Moment;
 
 #define TOWER "1kkkl\r"
-/* Towers within the bow of the path, as materials come in: the first level is won after eight waves. */
+/* Towers within the bow of the path, as materials come in: the first level is won after nine waves. */
 #define WIN                                                                                          \
     "kk1\r\033kl1\r\033jl1\r\033nfk1\r\033nfhh1\r\033nfh1\r\033nfjjll1\r\033nfl1\r\033nfhhhh1\r\033" \
-    "nfkk1\r\033nf"
+    "nfkk1\r\033nfnf"
 /* Typed before the screen is to be seen an Enter is doubted as the first key there; this one does nothing. */
 #define LEAVE "Z\r"
 /* A run by one's own rules, with every twist; its result has a long line. */

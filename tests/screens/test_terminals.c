@@ -186,7 +186,7 @@ static void test_locale_without_unicode(void **state)
 {
     static const char *const locales[] = {"C.UTF-8", "C"};
     /* A battle is drawn whole once the forecast of the last wave that is told has been worked out. */
-    static const char forecast[] = "3  1 of 1 gets through";
+    static const char forecast[] = "3  10 of 10 get through";
     static const struct {
         const char *keys, *shows;
     } steps[] = {{"", forecast}, {"?", "Help: Battle"}, {"q", forecast}, {"c", "Codex"}, {"q", forecast}};

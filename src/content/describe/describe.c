@@ -125,6 +125,10 @@ static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
 static void describe_hub(Sentences *to)
 {
     const int *loss = to->content->battle.hull_loss;
+    phrase_say(to,
+               _("However much fuel there is, its hose has filled the tank after %d waves at the soonest, half of it "
+                 "after half of them; the rest waits."),
+               to->content->battle.fill_waves);
     phrase_say(to, _("Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss."),
                loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }

@@ -27,6 +27,7 @@ static const Field BATTLE_FIELDS[] = {
     {WHOLE(BattleRules, energy_max, "energy-max", 1, 10000), NEEDED},
     {WHOLE(BattleRules, fuel_goal_base, "fuel-goal-base", 1, 10000), NEEDED},
     {WHOLE(BattleRules, fuel_goal_per_level, "fuel-goal-per-level", 0, 50), NEEDED},
+    {WHOLE(BattleRules, fill_waves, "fill-waves", 1, 100), NEEDED},
     {RECORD("wall-blow", WALL_BLOW_TABLE), NEEDED},
     {WHOLE(BattleRules, pulls_max, "pulls-max", 0, 200), NEEDED},
     {WHOLE(BattleRules, shield_max, "shield-max", 1, 1000), NEEDED},

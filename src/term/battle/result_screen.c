@@ -93,7 +93,7 @@ static void fill_figures(const Battle *battle, Bars *bars)
     int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
     BarRow *row = bars_add_part(bars, _("waves"), INK_ENERGY, waves, battle->par);
     snprintf(row->end, sizeof row->end, _("%d (par %d)"), waves, battle->par);
-    bars_add_part(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    bars_add_part(bars, _("fuel"), INK_FUEL, battle_filling(battle).full, battle->fuel_goal);
     bars_add_part(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
     bars_add_part(bars, _("killed"), INK_TOWER, battle->killed, met);
     fill_boss(battle, bars);

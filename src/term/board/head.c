@@ -86,12 +86,13 @@ typedef struct Gauge {
 
 static void fill_fuel(Gauge *gauge, const Battle *battle)
 {
-    const int32_t ahead = battle_fuel_ahead(battle);
+    const Filling tank = battle_filling(battle);
     gauge->label = _("fuel");
     Text text = text_into(gauge->numbers, sizeof gauge->numbers);
-    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, ahead);
-    gauge->bar = (Bar){
-        battle->resources[RESOURCE_FUEL], battle->fuel_goal, ahead, true, INK_FUEL, GLYPH_BAR_FULL, GLYPH_BAR_EMPTY};
+    const int32_t there = tank.waits + battle_fuel_ahead(battle);
+    const bool held = there > tank.coming && tank.full + tank.coming < battle->fuel_goal;
+    text_add(&text, held ? _("%d/%d +%d of %d") : "%d/%d +%d", tank.full, battle->fuel_goal, tank.coming, there);
+    gauge->bar = (Bar){tank.full, battle->fuel_goal, tank.coming, true, INK_FUEL, GLYPH_BAR_FULL, GLYPH_BAR_EMPTY};
 }
 
 /* The tank is full by then. */

@@ -11,7 +11,7 @@
 
 enum { LEVEL = 7, WAVE = 12, TICKS = 140, TOWERS = 11, FRAME = 1, NEAR = 2, APART = 2, CROWDED = 3 };
 
-static const char SEED[] = "tanks 31", TERRAIN[] = "canyon";
+static const char SEED[] = "tanks 1", TERRAIN[] = "canyon";
 
 static const char *const LOADOUT[] = {"lobber",      "watchpost",  "arc-coil", "longshot",
                                       "flare-stack", "rock-drill", "fuel-rig", "amplifier-core"};

@@ -304,6 +304,7 @@ Tutorial *tutorial_new(const Content *content)
     tutorial->content = *content;
     tutorial->content.battle.fuel_goal_base = content->run.tutorial_fuel;
     tutorial->content.battle.fuel_goal_per_level = 0;
+    tutorial->content.battle.fill_waves = 1;
     return tutorial;
 }
 

@@ -118,8 +118,12 @@ static void say_head(Reading *reading, const Game *game)
     text_add(&text, _("Level %d, %s"), game->level, game->content->terrains[battle->world.terrain].name);
     add_course(&text, battle);
     reading_say(reading, "%s.", line);
-    reading_say(reading, _("Fuel %d of %d, %d more a wave."), battle->resources[RESOURCE_FUEL], battle->fuel_goal,
-                battle_fuel_ahead(battle));
+    const Filling tank = battle_filling(battle);
+    reading_say(reading, _("Fuel %d of %d, %d more with the next wave's end."), tank.full, battle->fuel_goal,
+                tank.coming);
+    if (tank.waits > 0) {
+        reading_say(reading, _("%d fuel wait for the hose."), tank.waits);
+    }
     reading_say(reading, _("Hull %d of %d."), battle->hull, battle->hull_max);
     reading_say(reading, _("Materials %d, %d more a wave; energy %d of %d, %d more."),
                 battle->resources[RESOURCE_MATERIALS], income[RESOURCE_MATERIALS], battle->resources[RESOURCE_ENERGY],

@@ -174,6 +174,10 @@ static void tell_wave_ended(View *view, const Game *game, const Event *ended)
                  wasted > 0 ? _("Wave %d is over: +%d materials, +%d energy, +%d fuel; %d energy did not fit.")
                             : _("Wave %d is over: +%d materials, +%d energy, +%d fuel."),
                  ended->amount, gained[RESOURCE_MATERIALS], gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL], wasted);
+    const Filling tank = battle_filling(&game->battle);
+    if (tank.waits > 0 && tank.full < game->battle.fuel_goal) {
+        view_message(view, _("The hose has carried %d fuel; %d wait beside the tank."), tank.full, tank.waits);
+    }
 }
 
 /* All that got through in this call, in one sentence. */

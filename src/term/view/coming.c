@@ -204,7 +204,8 @@ const char *coming_chance_label(ComingChance chance)
 
 int32_t coming_boss_hp(const Battle *battle, int wave)
 {
-    bool may = battle->boss >= 0 && battle->boss_course == BOSS_AWAY && wave > 0;
+    bool full = battle->waves[wave].number > battle->content->battle.fill_waves;
+    bool may = battle->boss >= 0 && battle->boss_course == BOSS_AWAY && wave > 0 && full;
     return may ? battle_boss_hp_in(battle, &battle->waves[wave]) : 0;
 }
 

@@ -154,6 +154,7 @@ static void make_rules(Fixture *f)
                            .hub = BP_HUB,
                            .battle = {.hull_loss = {1, 3, 99},
                                       .hull_loss_cap = 5,
+                                      .fill_waves = 1,
                                       .energy_start = 10,
                                       .energy_max = 60,
                                       .wall_blow = {1, 3, 20},

@@ -134,6 +134,36 @@ static void production_follows_deposit_and_limit(void **state)
     assert_int_equal(f->battle.phase, BATTLE_BUILD);
 }
 
+/* However much there is, a tank takes its waves: an even part of it can be in after each, who was slow makes it up. */
+static void a_hose_carries_so_much_a_wave(void **state)
+{
+    Fixture *f = *state;
+    f->content.battle.fill_waves = 4;
+    fixture_begin(f);
+    f->battle.fuel_goal = 90;
+    assert_false(battle_fuel_suffices(&f->battle));
+    static const int32_t gathered[] = {10, 80, 500, 500}, full[] = {10, 45, 68, 90};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(f->battle.phase, BATTLE_BUILD);
+        fixture_wave(f, AT_WALKER, 1, 5);
+        fixture_decide(f, START);
+        f->battle.resources[RESOURCE_FUEL] = gathered[i] - battle_fuel_ahead(&f->battle);
+        const Filling before = battle_filling(&f->battle);
+        fixture_finish_wave(f);
+        const Filling tank = battle_filling(&f->battle);
+        assert_int_equal(f->battle.resources[RESOURCE_FUEL], gathered[i]);
+        assert_int_equal(tank.full, full[i]);
+        assert_int_equal(tank.waits, gathered[i] - full[i]);
+        assert_int_equal(before.full + before.coming, full[i]);
+        if (i == 1) { /* 80 and what comes are enough, and it takes two waves more */
+            assert_true(battle_fuel_suffices(&f->battle));
+            assert_int_equal(battle_waves_left(&f->battle), 2);
+        }
+    }
+    assert_int_equal(f->battle.phase, BATTLE_WON);
+    assert_int_equal(battle_waves_left(&f->battle), 0);
+}
+
 /* What comes as a wave begins counts until it has come, whoever looks before the wave or in it. */
 static void fuel_as_waves_begin_is_foreseen(void **state)
 {
@@ -289,6 +319,7 @@ SUBJECT(waves)
         TEST(an_ability_lands_at_the_next_tick),
         TEST(ability_damage_grows_with_the_wave),
         TEST(production_follows_deposit_and_limit),
+        TEST(a_hose_carries_so_much_a_wave),
         TEST(fuel_as_waves_begin_is_foreseen),
         TEST(a_deposit_pays_until_it_is_dry),
         TEST(cooldowns_go_down_with_waves),

@@ -45,6 +45,7 @@ static int setup(void **state)
     static Table table;
     table.content = run_content();
     table.content->battle.hull_start = 10000;
+    table.content->battle.fill_waves = 1;
     table.game = begin(table.content, 0);
     *state = &table;
     return 0;

@@ -82,7 +82,7 @@ static void values_that_do_not_fit(void **state)
         {"attackers/gel.yaml", "attacker: mite", "attacker: mice",
          "gel.yaml:12: rules[1].attacker: 'mice' is not known here"},
         {"ships/tender.yaml", "rock-drill", "rock-dril", "tender.yaml:4: starters[3]: 'rock-dril' is not known here"},
-        {"rules.yaml", "boss: 0.3", "boss: 9", "rules.yaml:26: target-height.boss: must be a number"},
+        {"rules.yaml", "boss: 0.3", "boss: 9", "rules.yaml:27: target-height.boss: must be a number"},
         {ASH, "[0, 0, 0, 0]", "[0, 0, 0, 0?]",
          ASH ":15: modules[1].tiles[4]: '0?' is not known here; use one of: a height"},
         {ASH, "[0, 0, 0, 0]", "[0, 0, 0, 0w]", ASH ":15: modules[1].tiles[4]: '0w' is not known here"},

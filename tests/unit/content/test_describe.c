@@ -25,6 +25,7 @@ static Fixture fixture(BlueprintKind kind)
 {
     return (Fixture){
         .content = {.battle = {.hull_loss = {1, 3, 0},
+                               .fill_waves = 8,
                                .ability_growth = 10,
                                .pulls_max = 3,
                                .boss_slow = 50,
@@ -306,6 +307,8 @@ static void the_hub_tells_the_cost_of_leaks(void **state)
     Fixture f = fixture(BLUEPRINT_SPECIAL);
     f.blueprint.permanent = true;
     assert_string_equal(blueprint_text(&f, 1),
+                        "However much fuel there is, its hose has filled the tank after 8 waves at the soonest, half "
+                        "of it after half of them; the rest waits.\n"
                         "Attackers that reach it cost hull: 1 for a small one, 3 for a large one, all for a boss.");
 }
 

@@ -218,8 +218,9 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(battle->materials_per_level, 3);
     assert_int_equal(battle->energy_start, 10);
     assert_int_equal(battle->energy_max, 60);
-    assert_int_equal(battle->fuel_goal_base, 62);
-    assert_int_equal(battle->fuel_goal_per_level, 13);
+    assert_int_equal(battle->fuel_goal_base, 72);
+    assert_int_equal(battle->fuel_goal_per_level, 12);
+    assert_int_equal(battle->fill_waves, 8);
     assert_int_equal(battle->ability_growth, 10);
     assert_near(battle->target_height[SIZE_SMALL], 0.15);
     assert_int_equal(battle->credits_stay, 15);

@@ -24,6 +24,7 @@ void run_make_easy(Content *content)
     content->run.numbers[RUN_HULL] = 20000;
     content->run.numbers[RUN_HULL_LOSS] = 1;
     content->run.numbers[RUN_FUEL_GOAL] = 10;
+    content->battle.fill_waves = 1;
     content->run.numbers[RUN_BOSS_HP] = 1;
     content->battle.boss_least = content->battle.boss_loss_most = 0;
     content->run.numbers[RUN_START_MATERIALS] = 500;

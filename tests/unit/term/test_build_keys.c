@@ -523,8 +523,9 @@ static bool wins_with(int level, const char *seed, const char *keys, int most)
 static void a_battle_of_act_two_takes_under_sixty_keys_of_building(void **state)
 {
     enum { LEVEL = 8, KEYS = 59, WAYS = 2 };
-    static const char *const seeds[] = {"way", "dune", "tern", "fern", "moss", "harbour",
-                                        "q",   "ada",  "lark", "reef", "kaid"};
+    static const char *const seeds[] = {"way",  "dune",  "tern",  "fern",  "moss", "harbour", "q",
+                                        "ada",  "lark",  "reef",  "kaid",  "gale", "wren",    "rook",
+                                        "teal", "birch", "alder", "sedge", "marl", "brine",   "quay"};
     static const char *const ways[WAYS] = {"2tgtg3d2tgtgtg2tgtgtg2tgtg2tgtg2tgtg2tgtg2tgtgtge",
                                            "2tgtg3d2tgtgtgtg1tgtg2tgtg2tgtg1tgtg3tgtgtg2tgtge"};
     (void)state;

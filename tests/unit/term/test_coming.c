@@ -19,11 +19,17 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
+/* In the first wave some Mites come. */
 static Seat *seat_at_battle(void)
 {
+    enum { SOME = 4 };
     Seat *seat = seat_new();
     seat_begin(seat, MODE_LINEAR, "coming");
     assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
+    Batch *batch = &seat_game(seat)->battle.waves[0].batches[0];
+    batch->count = SOME;
+    batch->spacing = TICKS_PER_SECOND;
+    batch->types[0] = (int16_t)content_attacker(seat->options.content, "mite");
     return seat;
 }
 
@@ -87,6 +93,7 @@ static void the_boss_is_told_before_it_comes(void **state)
     assert_null(strstr(seat->text, "Boss then"));
     battle->boss = content_attacker(seat->options.content, "old-gravel");
     battle->boss_toughness = 100;
+    ((Content *)seat->options.content)->battle.fill_waves = 1;
     seat_draw(seat, 120, 60);
     assert_int_equal(coming_boss_hp(battle, 0), 0);
     for (int i = 1; i < battle->wave_count; i++) {
@@ -124,6 +131,7 @@ static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
                alive[] = "Only if the boss still lives, and weaker then.";
     const int32_t ahead = battle_fuel_ahead(battle);
     assert_true(ahead > 0);
+    ((Content *)seat->options.content)->battle.fill_waves = 1;
     battle->fuel_goal = battle->resources[RESOURCE_FUEL] + ahead * battle->wave_count;
     assert_int_equal(battle_waves_left(battle), battle->wave_count);
     seat_draw(seat, 140, 60);

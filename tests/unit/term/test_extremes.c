@@ -136,7 +136,8 @@ static void large_numbers_stay_apart(void **state)
         assert_memory_equal(line, says, strlen(says));
         assert_non_null(strstr(line, " fuel "));
         assert_non_null(strstr(line, " hull "));
-        snprintf(says, sizeof says, " %d/%d +10 ", numbers[i] / 2, numbers[i] + 1);
+        const Filling tank = battle_filling(battle);
+        snprintf(says, sizeof says, " %d/%d +%d ", tank.full, numbers[i] + 1, tank.coming);
         assert_non_null(strstr(line, says));
         assert_non_null(strstr(line, " 25/25"));
         line_of(&scene, scene.layout.foot.row, line);

@@ -358,6 +358,7 @@ static void a_wave_ends_where_the_next_follows(void **state)
     Battle *battle = &((Game *)screen_game(&seat->app))->battle;
     battle->boss = content_attacker(seat->options.content, "the-tide");
     battle->resources[RESOURCE_FUEL] = battle->fuel_goal;
+    battle->wave = battle->content->battle.fill_waves;
     int first = battle->wave;
     press(seat, 'n');
     press(seat, 'f');
@@ -479,6 +480,7 @@ static void a_boss_that_nears_the_hub_is_told_of(void **state)
     battle->boss = content_attacker(seat->options.content, "locust-queen");
     battle->hull = battle->hull_max = 1000;
     battle->resources[RESOURCE_FUEL] = battle->fuel_goal;
+    battle->wave = battle->content->battle.fill_waves;
     press(seat, 'n');
     press(seat, 'f');
     press(seat, 'n');

@@ -17,7 +17,7 @@
 static Seat *sit_down(void)
 {
     Seat *seat = seat_new();
-    seat_at_quarry(seat, "told 5", "Bram");
+    seat_at_quarry(seat, "told 8", "Bram");
     assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
     assert_int_equal(seat_game(seat)->battle.named.course, NAMED_COMING);
     return seat;

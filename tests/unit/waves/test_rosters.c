@@ -18,7 +18,7 @@
 #include "support/subject.h"
 
 /* Of fewer LEVELS shares are coarse, and fall short by chance. */
-enum { LEVELS = 1000, LEVEL_MOST = 16, WAVES = 12, ACTS = 3, TYPES = 320 };
+enum { LEVELS = 3000, LEVEL_MOST = 16, WAVES = 12, ACTS = 3, TYPES = 320 };
 
 /* The waves of one level, as lists. */
 typedef struct Level {

@@ -435,6 +435,35 @@ static void put_target(Panel *panel)
     }
 }
 
+static bool brings_fuel(const Blueprint *blueprint, Obstacle deposit)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if ((rule->when == WHEN_WAVE_END || rule->when == WHEN_WAVE_START) && rule->what == WHAT_GRANT &&
+            rule->resource == RESOURCE_FUEL && (rule->deposit == OBSTACLE_NONE || rule->deposit == deposit)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of fuel there can be enough: the hose carries no more. */
+static void put_enough(Panel *panel, const Blueprint *blueprint)
+{
+    const Battle *battle = panel->battle;
+    const int left = battle_waves_left(battle);
+    if (left > 0 && battle_fuel_suffices(battle) &&
+        brings_fuel(blueprint, battle_deposit(battle, view_cursor_tile(panel->view)))) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text,
+                 translation_of_count("Enough fuel comes already: the tank is full in %d wave.",
+                                      "Enough fuel comes already: the tank is full in %d waves.", left),
+                 left);
+        panel_put(panel, INK_WARN, line);
+    }
+}
+
 void panel_hand_here(Panel *panel)
 {
     int index = hand_blueprint_index(panel->battle, panel->view);
@@ -452,6 +481,7 @@ void panel_hand_here(Panel *panel)
     } else {
         put_reach_in_hand(panel, index);
         put_support(panel, blueprint, view_cursor_tile(panel->view));
+        put_enough(panel, blueprint);
         put_best_site(panel);
         put_helpers(panel, blueprint);
         panel_causes_planned(panel, index, view_cursor_tile(panel->view));

@@ -234,6 +234,31 @@ static void a_drill_counts_its_places(void **state)
     stage_free(stage);
 }
 
+/* Where it would bring fuel of which enough comes: the hose carries no more. */
+static void a_drill_on_fuel_says_when_enough_comes(void **state)
+{
+    (void)state;
+    static const char enough[] = "Enough fuel comes already: the tank is";
+    Stage *stage = stage_new(80, 24);
+    Fixture *f = stage->fixture;
+    f->world.tiles[tile_index(tile_at(2, 2))].obstacle = OBSTACLE_MINERALS;
+    f->world.tiles[tile_index(tile_at(9, 3))].obstacle = OBSTACLE_FUEL;
+    f->content.battle.fill_waves = 8;
+    fixture_begin(f);
+    stage->view.slot = SLOT_DRILL;
+    look_at(stage, 9, 3);
+    assert_false(battle_fuel_suffices(&f->battle));
+    stage_draw(stage);
+    assert_int_equal(stage_row_of(stage, enough), -1);
+    f->battle.resources[RESOURCE_FUEL] = f->battle.fuel_goal;
+    stage_draw(stage);
+    assert_true(stage_row_of(stage, enough) > 0);
+    look_at(stage, 2, 2);
+    stage_draw(stage);
+    assert_int_equal(stage_row_of(stage, enough), -1);
+    stage_free(stage);
+}
+
 /* The path runs along row 7 to the Hub at 12,7: out of its way is what lies beyond it or four tiles off. */
 static void what_needs_no_ground_leaves_that_to_towers(void **state)
 {
@@ -419,6 +444,7 @@ SUBJECT(sites)
         cmocka_unit_test(another_gun_reaches_what_it_reaches),
         cmocka_unit_test(the_weaker_branch_of_a_fork_counts),
         cmocka_unit_test(a_drill_counts_its_places),
+        cmocka_unit_test(a_drill_on_fuel_says_when_enough_comes),
         cmocka_unit_test(what_needs_no_ground_leaves_that_to_towers),
         cmocka_unit_test(what_makes_more_up_high_is_put_there),
         cmocka_unit_test(support_marks_whom_it_would_act_on),

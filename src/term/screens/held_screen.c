@@ -130,7 +130,7 @@ static void put_keys(const App *app, const void *state, Text *keys)
 {
     (void)state;
     text_add(keys, run_sells_on_chart(&screen_game(app)->run)
-                       ? _("arrows choose what to read   Enter use a supply   x sell a blueprint   q or Esc goes back")
+                       ? _("arrows read   Enter use a supply   x sell a blueprint   q or Esc goes back")
                        : _("arrows choose what to read   Enter use a supply   q or Esc goes back"));
 }
 

@@ -332,6 +332,8 @@ static void test_selling_is_asked_about(void **state)
     char asks[120];
     snprintf(asks, sizeof asks, "x once more sells Lobber for %d credits, for good.", price);
     seat_press(seat, 'b');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "x sell a blueprint");
     seat_press(seat, HKEY_DOWN);
     seat_press(seat, 'x');
     seat_draw(seat, 80, 24);

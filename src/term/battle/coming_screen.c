@@ -255,7 +255,9 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
         text_add(&text, _("Boss then: %d HP."), coming_boss_hp(battle, wave));
     }
     const ComingChance chance = coming_chance(battle, wave);
-    text_add(&text, chance != COMING_SURE ? " %s  " : "%s  ", coming_chance_words(chance));
+    const char *words = coming_chance_words(chance);
+    const bool narrow = columns_of(line) + columns_of(words) > canvas->columns - FORECAST_COLUMNS;
+    text_add(&text, chance != COMING_SURE ? " %s  " : "%s  ", narrow ? coming_chance_brief(chance) : words);
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
     column = put_pairs(canvas, battle, wave, column, row);
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);

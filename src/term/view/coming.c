@@ -183,18 +183,24 @@ ComingChance coming_chance(const Battle *battle, int wave)
 }
 
 static const struct {
-    const char *words, *label;
+    const char *words, *brief, *label;
 } CHANCES[] = {
-    [COMING_SURE] = {"", ""},
-    [COMING_WITH_BOSS] = {N_("It joins here: the wave is weaker then."), N_("with the boss, fewer:")},
-    [COMING_AFTER_BOSS] = {N_("Only if the boss still lives, and weaker then."), N_("if the boss lives, fewer:")},
-    [COMING_UNLESS_FULL] = {N_("Only if the tank isn't full by then."), N_("if not full by then:")},
+    [COMING_SURE] = {"", "", ""},
+    [COMING_WITH_BOSS] = {N_("It joins here: the wave is weaker then."), N_("It joins."), N_("with the boss, fewer:")},
+    [COMING_AFTER_BOSS] = {N_("Only if the boss still lives, and weaker then."), N_("If it lives."),
+                           N_("if the boss lives, fewer:")},
+    [COMING_UNLESS_FULL] = {N_("Only if the tank isn't full by then."), N_("If not full."), N_("if not full by then:")},
 };
 static_assert(sizeof CHANCES / sizeof *CHANCES == COMING_CHANCE_COUNT, "a row for each");
 
 const char *coming_chance_words(ComingChance chance)
 {
     return CHANCES[chance].words[0] ? _(CHANCES[chance].words) : "";
+}
+
+const char *coming_chance_brief(ComingChance chance)
+{
+    return CHANCES[chance].brief[0] ? _(CHANCES[chance].brief) : "";
 }
 
 const char *coming_chance_label(ComingChance chance)

@@ -55,8 +55,9 @@ typedef enum ComingChance {
 } ComingChance;
 ComingChance coming_chance(const Battle *battle, int wave);
 
-/* Says so in a sentence, and before what comes; "" for what is sure. */
+/* Says so in a sentence, in few words, and before what comes; "" for what is sure. */
 const char *coming_chance_words(ComingChance chance);
+const char *coming_chance_brief(ComingChance chance);
 const char *coming_chance_label(ComingChance chance);
 
 /* HP of each as it enters in this battle. */

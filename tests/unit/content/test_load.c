@@ -243,12 +243,12 @@ static void waves_have_their_numbers(void **state)
     assert_int_equal(wave->spacing_count, 5);
     assert_memory_equal(wave->spacings, spacings, sizeof spacings);
     assert_int_equal(wave->rate_base, 1000);
-    assert_int_equal(wave->capacity_base, 2350);
+    assert_int_equal(wave->capacity_base, 1800);
     assert_int_equal(wave->capacity_per_level, 1050);
     assert_int_equal(wave->capacity_per_level_squared, 89);
-    assert_int_equal(wave->surge_after, 5);
-    assert_int_equal(wave->surge_percent, 57);
-    assert_int_equal(wave->surge_most, 235);
+    assert_int_equal(wave->surge_after, 2);
+    assert_int_equal(wave->surge_percent, 25);
+    assert_int_equal(wave->surge_most, 170);
     assert_int_equal(wave->capacity_length, 45000);
     assert_int_equal(wave->capacity_factor, 18);
     assert_int_equal(wave->global_share, 600);

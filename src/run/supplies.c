@@ -74,13 +74,14 @@ Verdict supplies_check_use(const Game *game, const Decision *decision)
     }
     const Blueprint *supply = &game->content->blueprints[run->supplies[decision->item]];
     if (blueprint_is_battle_supply(supply)) {
-        return verdict_no("%s is used in a battle, while a wave runs.", supply->name);
+        return verdict_no("%s can only be used in a battle, while a wave runs.", supply->name);
     }
     if (redraws(supply)) {
         return offers_can_redraw(game) ? verdict_yes()
-                                       : verdict_no("%s is used when something is offered.", supply->name);
+                                       : verdict_no("%s can only be used when something is offered.", supply->name);
     }
-    return run->stage == STAGE_TRAVEL ? check_idle(game, supply) : verdict_no("%s is used on the chart.", supply->name);
+    return run->stage == STAGE_TRAVEL ? check_idle(game, supply)
+                                      : verdict_no("%s can only be used on the chart.", supply->name);
 }
 
 void supplies_use(Game *game, const Decision *decision)

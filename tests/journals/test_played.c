@@ -21,7 +21,10 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"hand-heron", ENDING_WON},
+} RUNS[] = {{"act-tender", ENDING_LEFT},
+            {"hand-mole", ENDING_WON},
+            {"hand-tender", ENDING_WON},
+            {"hand-heron", ENDING_WON},
             {"keep-heron-lost", ENDING_LOST}, {"keep-tender-left", ENDING_LEFT},
             {"told-won", ENDING_WON},         {"keep-tender-lost-in-act-three", ENDING_LOST},
             {"told-left", ENDING_LEFT},       {"told-lost", ENDING_LOST}};

@@ -479,10 +479,10 @@ static void add_boss_earlier(Text *text, const Game *game, const BossHp *hp)
     char span[CONTENT_NAME_SIZE];
     Text words = text_into(span, sizeof span);
     text_add(&words, hp->least == hp->most ? "%d" : _("%d to %d"), hp->least, hp->most);
-    text_add_part(
-        text, " ",
-        _("In earlier waves it has %s HP, depending on who comes with it: at least %s times those of the strongest."),
-        span, text_hundredths(game->content->battle.boss_least).words);
+    text_add_part(text, " ",
+                  _("Sooner, from wave %d on, it has %s HP, depending on who comes with it: at least %s times those of "
+                    "the strongest."),
+                  game->content->battle.fill_waves + 1, span, text_hundredths(game->content->battle.boss_least).words);
 }
 
 /* Known from the beginning of the act; its HP as they will be on the shortest way there. */

@@ -140,7 +140,7 @@ static void deeds_are_done_on_the_chart(void **state)
     assert_int_equal(run->supplies_used, 3);
     carry(game, "flare");
     carry(game, "ice-drum");
-    run_refused(game, use(1), "Ice Drum is used in a battle, while a wave runs.");
+    run_refused(game, use(1), "Ice Drum can only be used in a battle, while a wave runs.");
     run_decide(game, use(0));
     assert_true(run->scouted);
     assert_int_equal(run->stage, STAGE_TRAVEL);
@@ -188,11 +188,11 @@ static void an_offer_is_drawn_anew(void **state)
     const Content *content = game->content;
     carry(game, "second-look");
     carry(game, "flare");
-    run_refused(game, use(0), "Second Look is used when something is offered.");
+    run_refused(game, use(0), "Second Look can only be used when something is offered.");
     run_enter(game, run_system(game, NODE_BATTLE));
     run_win(game);
     Offer before = game->run.offers[0];
-    run_refused(game, use(1), "Flare is used on the chart.");
+    run_refused(game, use(1), "Flare can only be used on the chart.");
     run_decide(game, use(0));
     const Offer *after = &game->run.offers[0];
     assert_int_equal(after->count, before.count);
@@ -215,7 +215,7 @@ static void a_gift_is_not_drawn_anew(void **state)
     assert_int_equal(game->content->blueprints[gift].rarity, RARITY_SPECIAL);
     carry(game, "second-look");
     run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 1, .items = {(uint16_t)gift}});
-    run_refused(game, use(0), "Second Look is used when something is offered.");
+    run_refused(game, use(0), "Second Look can only be used when something is offered.");
     run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 2, .items = {(uint16_t)gift, other}});
     run_decide(game, use(0));
     assert_int_equal(game->run.offers[0].items[0], gift);
@@ -224,7 +224,7 @@ static void a_gift_is_not_drawn_anew(void **state)
     assert_int_equal(game->content->augments[keepsake].rarity, RARITY_SPECIAL);
     carry(game, "second-look");
     run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)keepsake}});
-    run_refused(game, use(0), "Second Look is used when something is offered.");
+    run_refused(game, use(0), "Second Look can only be used when something is offered.");
     game_free(game);
 }
 

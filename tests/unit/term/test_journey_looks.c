@@ -221,8 +221,9 @@ static void the_boss_is_told_wave_by_wave(void **state)
     assert_non_null(at);
     BossHp hp;
     run_boss_hp_ahead(game, boss, atoi(at + strlen("at threat ")), LATER, &hp);
-    snprintf(words, sizeof words, " with %d HP in wave %d, after par, and %d in wave %d. In earlier waves it has %d",
-             hp.due, plan.par + 1, hp.later, plan.par + 1 + LATER, hp.least);
+    snprintf(words, sizeof words,
+             " with %d HP in wave %d, after par, and %d in wave %d. Sooner, from wave %d on, it has %d", hp.due,
+             plan.par + 1, hp.later, plan.par + 1 + LATER, game->content->battle.fill_waves + 1, hp.least);
     assert_non_null(strstr(told, words));
     assert_non_null(strstr(told, ", depending on who comes with it: at least "));
     seat_free(seat);

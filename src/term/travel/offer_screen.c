@@ -260,7 +260,7 @@ static void put_title(const App *app, const Picks *picks, Text *text)
                                    : _("Your %s can become one of these, or stay what it is"),
                  name);
     } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
-        text_add(text, _("Which blueprint shall have %s?"),
+        text_add(text, _("Which blueprint shall have %s? Each is shown as it would be."),
                  game->content->augments[offer->items[picks->cards.chosen]].name);
     } else if (picks->picking) {
         stage_say_given_up(game, offer->items[picks->cards.chosen], text);

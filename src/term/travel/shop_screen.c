@@ -102,7 +102,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     } else if (goods->kind == GOODS_REFIT) {
         text_add(text, _("Which blueprint shall be refitted?"));
     } else if (goods->kind == GOODS_AUGMENT) {
-        text_add(text, _("Which blueprint shall have %s?"), game->content->augments[goods->item].name);
+        text_add(text, _("Which blueprint shall have %s? Each is shown as it would be."),
+                 game->content->augments[goods->item].name);
     } else {
         stage_say_given_up(game, goods->item, text);
     }

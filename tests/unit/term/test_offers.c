@@ -188,7 +188,8 @@ static void test_augments(void **state)
     seat_assert_shows(seat, "Raises its damage by 20 %");
     seat_enter(seat);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
+    seat_assert_shows(seat, "Which blueprint shall have Tempered? Each is shown as it would be.\n Raises its damage by "
+                            "20 %, at least by 1.\n");
     seat_assert_shows(seat, "Deals 3 physical damage every");
     seat_assert_shows(seat, "Before: Deals 2 physical");
     seat_press(seat, '3');

@@ -177,19 +177,39 @@ bool battle_produces(const Battle *battle, int building)
     return false;
 }
 
-static int32_t brought_by(const Battle *battle, int building, Resource resource)
+/* What a building will pay of a resource, in hundredths: what it kept, and each wave's, of which some ends with its
+ * deposit. */
+typedef struct Yield {
+    int64_t kept, steady, drying;
+    int left; /* waves that the deposit still pays */
+} Yield;
+
+static Yield yield_of(const Battle *battle, int building, Resource resource)
 {
     const Building *source = &battle->buildings[building];
     const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
-    int64_t hundredths = source->rests[resource];
-    for (int k = 0; k < blueprint->rule_count && battle->stats[building].works; k++) {
-        const Rule *rule = &blueprint->rules[k];
+    const int left = battle_deposit_left(battle, source->tile);
+    Yield yield = {.kept = source->rests[resource], .left = left};
+    for (int i = 0; i < blueprint->rule_count && battle->stats[building].works; i++) {
+        const Rule *rule = &blueprint->rules[i];
         if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && rule->resource == resource &&
             economy_rule_applies(battle, source, rule)) {
-            hundredths += stats_production(battle, building, rule);
+            int64_t *wave = rule->deposit != OBSTACLE_NONE && left >= 0 ? &yield.drying : &yield.steady;
+            *wave += stats_production(battle, building, rule);
         }
     }
-    return (int32_t)(hundredths / PERCENT);
+    return yield;
+}
+
+static int64_t paid_in(const Yield *yield, int waves)
+{
+    return (yield->kept + yield->steady * waves + yield->drying * int_min(waves, yield->left)) / PERCENT;
+}
+
+static int32_t brought_by(const Battle *battle, int building, Resource resource)
+{
+    const Yield yield = yield_of(battle, building, resource);
+    return (int32_t)paid_in(&yield, 1);
 }
 
 void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT])
@@ -199,16 +219,23 @@ void battle_income_of(const Battle *battle, int building, int32_t income[RESOURC
     }
 }
 
-static int32_t brought(const Battle *battle, Resource resource)
+/* What rules of the ship bring with each wave. */
+static int32_t ship_brings(const Battle *battle, Resource resource)
 {
     int32_t sum = 0;
-    for (int i = 0; i < battle->building_count; i++) {
-        sum += brought_by(battle, i, resource);
-    }
     for (int i = 0; i < battle->ship_rule_count; i++) {
         const Rule *rule = battle->ship_rules[i].rule;
         bool pays = rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && rule->resource == resource;
         sum += pays ? ship_grant(battle, rule) : 0;
+    }
+    return sum;
+}
+
+static int32_t brought(const Battle *battle, Resource resource)
+{
+    int32_t sum = ship_brings(battle, resource);
+    for (int i = 0; i < battle->building_count; i++) {
+        sum += brought_by(battle, i, resource);
     }
     return sum;
 }
@@ -268,18 +295,37 @@ Filling battle_filling(const Battle *battle)
     return (Filling){.full = now, .waits = fuel - now, .coming = (int32_t)(then - now)};
 }
 
-/* Waves until the goal is gathered as fuel comes now; 0 when it is, -1 when it never will be. */
+/* All fuel that so many waves pay, of what stands and of the ship. */
+static int64_t fuel_of_waves(const Battle *battle, const Yield *yields, int count, int waves)
+{
+    const int begins = waves - (battle->phase == BATTLE_WAVE);
+    int64_t fuel = (int64_t)ship_brings(battle, RESOURCE_FUEL) * waves + (int64_t)fuel_first(battle) * begins;
+    for (int i = 0; i < count; i++) {
+        fuel += paid_in(&yields[i], waves);
+    }
+    return fuel;
+}
+
+/* To the piece for so many, in which deposits run dry; on the average from then on. */
+enum { WAVES_FORESEEN = 32 };
+
+/* Waves until the goal is gathered from what stands now; 0 when it is, -1 when it never will be. */
 static int waves_to_gather(const Battle *battle)
 {
-    int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL], ahead = battle_fuel_ahead(battle);
-    int32_t wave = ahead + (battle->phase == BATTLE_WAVE ? fuel_first(battle) : 0);
-    if (missing <= 0) {
-        return 0;
+    const int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
+    Yield yields[BUILDINGS_MAX];
+    int64_t rate = ((int64_t)ship_brings(battle, RESOURCE_FUEL) + fuel_first(battle)) * PERCENT;
+    for (int i = 0; i < battle->building_count; i++) {
+        yields[i] = yield_of(battle, i, RESOURCE_FUEL);
+        rate += yields[i].steady;
     }
-    if (missing <= ahead) {
-        return 1;
+    for (int waves = 0; waves <= WAVES_FORESEEN; waves++) {
+        if (missing <= (waves > 0 ? fuel_of_waves(battle, yields, battle->building_count, waves) : 0)) {
+            return waves;
+        }
     }
-    return wave > 0 ? 1 + (missing - ahead + wave - 1) / wave : -1;
+    const int64_t rest = missing - fuel_of_waves(battle, yields, battle->building_count, WAVES_FORESEEN);
+    return rate > 0 ? (int)(WAVES_FORESEEN + (rest * PERCENT + rate - 1) / rate) : -1;
 }
 
 /* Waves that the hose needs at least from now on. */

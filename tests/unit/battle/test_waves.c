@@ -189,6 +189,28 @@ static void fuel_as_waves_begin_is_foreseen(void **state)
     assert_int_equal(f->battle.wave - 1, last);
 }
 
+/* What is paid in whole pieces of a production of 2.8, for as long as the deposit lasts, is foreseen to the piece. */
+static void the_wave_that_fills_the_tank_is_foreseen(void **state)
+{
+    Fixture *f = *state;
+    f->terrain.bonuses[0] = (TerrainBonus){.stat = STAT_PRODUCTION, .percent = 40};
+    f->terrain.bonus_count = 1;
+    f->terrain.phases[0] = (ObstaclePhase){.kind = OBSTACLE_FUEL, .waves = 5};
+    f->terrain.phase_count = 1;
+    f->blueprints[BP_DRILL].rules[f->blueprints[BP_DRILL].rule_count++] = (Rule){
+        .when = WHEN_WAVE_END, .what = WHAT_GRANT, .resource = RESOURCE_FUEL, .amount = 2, .deposit = OBSTACLE_FUEL};
+    f->world.tiles[tile_index(tile_at(3, 2))].obstacle = OBSTACLE_FUEL;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 2));
+    int last = f->battle.wave + battle_waves_left(&f->battle) - 1;
+    assert_in_range(last, 6, 20);
+    while (f->battle.phase == BATTLE_BUILD) {
+        assert_int_equal(f->battle.wave + battle_waves_left(&f->battle) - 1, last);
+        finish_empty_wave(f);
+    }
+    assert_int_equal(f->battle.wave - 1, last);
+}
+
 static void cooldowns_go_down_with_waves(void **state)
 {
     Fixture *f = *state;
@@ -321,6 +343,7 @@ SUBJECT(waves)
         TEST(production_follows_deposit_and_limit),
         TEST(a_hose_carries_so_much_a_wave),
         TEST(fuel_as_waves_begin_is_foreseen),
+        TEST(the_wave_that_fills_the_tank_is_foreseen),
         TEST(a_deposit_pays_until_it_is_dry),
         TEST(cooldowns_go_down_with_waves),
         TEST(fuel_at_the_goal_wins_and_pays_for_speed),

@@ -22,6 +22,10 @@ static const struct {
     const char *name;
     Ending ending;
 } RUNS[] = {{"act-tender", ENDING_LEFT},
+            {"act-carrier", ENDING_LEFT},
+            {"act-mole", ENDING_LEFT},
+            {"act-bastion", ENDING_LEFT},
+            {"hand-bastion", ENDING_WON},
             {"hand-mole", ENDING_WON},
             {"hand-tender", ENDING_WON},
             {"hand-heron", ENDING_WON},

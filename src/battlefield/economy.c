@@ -295,15 +295,14 @@ Filling battle_filling(const Battle *battle)
     return (Filling){.full = now, .waits = fuel - now, .coming = (int32_t)(then - now)};
 }
 
-/* All fuel that so many waves pay, of what stands and of the ship. */
-static int64_t fuel_of_waves(const Battle *battle, const Yield *yields, int count, int waves)
+/* All that so many waves pay. */
+static int64_t paid_by(const Yield *yields, int count, int waves)
 {
-    const int begins = waves - (battle->phase == BATTLE_WAVE);
-    int64_t fuel = (int64_t)ship_brings(battle, RESOURCE_FUEL) * waves + (int64_t)fuel_first(battle) * begins;
+    int64_t sum = 0;
     for (int i = 0; i < count; i++) {
-        fuel += paid_in(&yields[i], waves);
+        sum += paid_in(&yields[i], waves);
     }
-    return fuel;
+    return sum;
 }
 
 /* To the piece for so many, in which deposits run dry; on the average from then on. */
@@ -312,20 +311,24 @@ enum { WAVES_FORESEEN = 32 };
 /* Waves until the goal is gathered from what stands now; 0 when it is, -1 when it never will be. */
 static int waves_to_gather(const Battle *battle)
 {
-    const int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
-    Yield yields[BUILDINGS_MAX];
-    int64_t rate = ((int64_t)ship_brings(battle, RESOURCE_FUEL) + fuel_first(battle)) * PERCENT;
+    const int64_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL], first = fuel_first(battle);
+    const int begun = battle->phase == BATTLE_WAVE;
+    Yield yields[BUILDINGS_MAX + 1];
+    yields[0] = (Yield){.steady = (int64_t)ship_brings(battle, RESOURCE_FUEL) * PERCENT};
+    int64_t rate = yields[0].steady + first * PERCENT, fuel = 0;
+    int count = 1;
     for (int i = 0; i < battle->building_count; i++) {
-        yields[i] = yield_of(battle, i, RESOURCE_FUEL);
-        rate += yields[i].steady;
+        yields[count] = yield_of(battle, i, RESOURCE_FUEL);
+        rate += yields[count].steady;
+        count += yields[count].steady + yields[count].drying > 0;
     }
     for (int waves = 0; waves <= WAVES_FORESEEN; waves++) {
-        if (missing <= (waves > 0 ? fuel_of_waves(battle, yields, battle->building_count, waves) : 0)) {
+        fuel = waves > 0 ? paid_by(yields, count, waves) + first * (waves - begun) : 0;
+        if (fuel >= missing) {
             return waves;
         }
     }
-    const int64_t rest = missing - fuel_of_waves(battle, yields, battle->building_count, WAVES_FORESEEN);
-    return rate > 0 ? (int)(WAVES_FORESEEN + (rest * PERCENT + rate - 1) / rate) : -1;
+    return rate > 0 ? (int)(WAVES_FORESEEN + ((missing - fuel) * PERCENT + rate - 1) / rate) : -1;
 }
 
 /* Waves that the hose needs at least from now on. */

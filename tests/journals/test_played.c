@@ -25,6 +25,7 @@ static const struct {
             {"act-carrier", ENDING_LEFT},
             {"act-mole", ENDING_LEFT},
             {"act-bastion", ENDING_LEFT},
+            {"act-heron", ENDING_LEFT},
             {"hand-bastion", ENDING_WON},
             {"hand-mole", ENDING_WON},
             {"hand-tender", ENDING_WON},

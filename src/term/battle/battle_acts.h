@@ -16,6 +16,11 @@ static inline const Battle *battle_of(const App *app)
     return &screen_game(app)->battle;
 }
 
+/* The next wave; and it and those that follow to their ends, as long as the forecast says that all of the next are
+ * stopped, and hull isn't lost; says what it stops for (battle_waves.c). */
+void battle_start_wave(App *app, int argument);
+void battle_more_waves(App *app, int argument);
+
 /* With what is in hand (battle_hand.c). */
 
 void battle_take(App *app, int number);

@@ -66,20 +66,6 @@ static void move_cursor(App *app, int argument)
     view->preview_focus = VIEW_NOTHING;
 }
 
-static void start_wave(App *app, int argument)
-{
-    (void)argument;
-    if (screen_game(app)->run.stage != STAGE_BATTLE || battle_of(app)->phase == BATTLE_WON) {
-        stage_follow(app);
-        return;
-    }
-    battle_let_go(app, 0);
-    Decision start = play_plain(DECISION_START_WAVE);
-    if (play_decide(app, &start)) {
-        view_rest(&app->view);
-    }
-}
-
 static void skip_hint(App *app, int argument)
 {
     (void)argument;
@@ -464,7 +450,8 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'s'}, "s", N_("in the tutorial: the next hint"), skip_hint, 0},
     {{'t'}, "t T", N_("whom the tower here shoots first"), change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
-    {{'n'}, "n", N_("start the next wave"), start_wave, 0},
+    {{'n'}, "n", N_("start the next wave"), battle_start_wave, 0},
+    {{'M'}, "M", N_("play on while the forecast says all are stopped"), battle_more_waves, 0},
     TIME_KEYS,
     {{'f'}, "f", N_("on to the end of the wave"), time_to_wave_end, 0},
     LOOKING_KEYS,

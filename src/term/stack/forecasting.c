@@ -1,7 +1,6 @@
 /* A little at a time: no key waits longer than for a slice. */
 #include "term/stack/forecasting.h"
 
-#include "holdout/forecast.h"
 #include "term/view/forecast_words.h"
 
 enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
@@ -36,6 +35,13 @@ Work forecasting_work(App *app, int waves)
         return WORK_NEWS;
     }
     return WORK_DONE;
+}
+
+const Outlook *forecasting_of_next(App *app)
+{
+    while (forecasting_work(app, 1) != WORK_DONE) {
+    }
+    return forecast_of(app->forecast, screen_game(app), 0);
 }
 
 int forecasting_put(const App *app, Area area, int wave)

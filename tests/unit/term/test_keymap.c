@@ -299,7 +299,7 @@ static void test_what_cannot_be_elsewhere_is_told(void **state)
     check_refused(app, "leaves no key for \"now: what there is to build or use, and what it costs\" in text mode", 0);
     change(app, "chart", "b", "X");
     check_refused(app, "leaves no key for \"next, previous loss of hull\" in a replay", 0);
-    change(app, "battle", "n", "M");
+    change(app, "battle", "n", "C");
     keymap_check(app, EVERY_SCREEN);
     assert_int_equal(changes_in_force(app), 1);
 }

@@ -621,10 +621,6 @@ BossNow battle_boss_now(const Battle *battle);
  * that follows par; `toughness` in percent. Coming earlier makes it no smaller. */
 int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness);
 
-/* The least that any boss has that comes with this wave, whose attackers have so many percent of their HP: by the
- * weakest type, as stronger ones may stay away. */
-int32_t battle_boss_hp_least(const Content *content, const Wave *wave, int start_count, int toughness);
-
 /* HP of the battle's boss, if it came with that wave. */
 int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave);
 

@@ -300,25 +300,27 @@ typedef struct BattleRules {
     int materials_base, materials_per_level;
     int energy_start, energy_max;
     int fuel_goal_base, fuel_goal_per_level;
-    int fill_waves;              /* the fewest that fill a tank, however much fuel there is */
-    int wall_blow[SIZE_COUNT];   /* HP a wall loses each second to an attacker that stands at it */
-    int pulls_max;               /* times an attacker can be pulled back in its life */
-    int shield_max;              /* percent of full HP that a shield absorbs at most */
-    int boss_slow;               /* percent of a slowing status that a boss feels */
-    int pace_min, pace_max;      /* percent of its own speed that an attacker keeps, and reaches, at most */
-    Fix range_max;               /* no range and no blast can grow beyond this */
-    int spacing_max;             /* ticks between two attackers of a wave, however it is spaced out */
-    int aim;                     /* degrees off its target at which a turret shoots */
-    Fix pellet_width;            /* a pellet meets attackers within this distance of its line */
-    Fix spawn_spread;            /* tiles between two that are spawned together */
-    int price_min, interval_min; /* percent of their base below which modifiers can't bring prices and intervals */
-    int boss_escort;             /* percent of a boss's wave that comes with it */
-    int boss_capacity;           /* percent of that wave's capacity by which its HP are measured */
-    int boss_loss_most;          /* percent of its HP that a boss loses in a second at most; 0: any */
-    int boss_least;              /* percent of the HP of the strongest that comes with a boss, which it has at least */
-    int boss_entry;              /* ticks from the wave's beginning until it enters */
-    int sweep;                   /* ticks that a sweep takes over the board */
-    int ability_growth;          /* percent of base damage added per wave after the first */
+    int fill_waves;                /* the fewest that fill a tank, however much fuel there is */
+    int wall_blow[SIZE_COUNT];     /* HP a wall loses each second to an attacker that stands at it */
+    int pulls_max;                 /* times an attacker can be pulled back in its life */
+    int shield_max;                /* percent of full HP that a shield absorbs at most */
+    int boss_slow;                 /* percent of a slowing status that a boss feels */
+    int pace_min, pace_max;        /* percent of its own speed that an attacker keeps, and reaches, at most */
+    Fix range_max;                 /* no range and no blast can grow beyond this */
+    int spacing_max;               /* ticks between two attackers of a wave, however it is spaced out */
+    int aim;                       /* degrees off its target at which a turret shoots */
+    Fix pellet_width;              /* a pellet meets attackers within this distance of its line */
+    Fix spawn_spread;              /* tiles between two that are spawned together */
+    int price_min, interval_min;   /* percent of their base below which modifiers can't bring prices and intervals */
+    int boss_escort;               /* percent of a boss's wave that comes with it */
+    int boss_waves;                /* percent of the strength of other battles' waves that waves before a boss have */
+    int boss_capacity;             /* percent of its wave's capacity by which its HP are measured */
+    int boss_loss_most;            /* percent of its HP that a boss loses in a second at most; 0: any */
+    int boss_least;                /* percent of the HP of the strongest that comes with a boss, which it has at least:
+                                      who is stronger stays away */
+    int boss_entry;                /* ticks from the wave's beginning until it enters */
+    int sweep;                     /* ticks that a sweep takes over the board */
+    int ability_growth;            /* percent of base damage added per wave after the first */
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
     int credits_battle;            /* paid for leaving a won battle */
     int credits_per_wave_under_par, credits_par_max;

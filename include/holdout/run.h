@@ -376,13 +376,6 @@ int run_reward(const Game *game, int node, uint8_t rarities[OFFER_ITEMS_MAX]);
  * follows par. */
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par);
 
-/* The same in the wave that follows par and in a later one, by so many waves; and the fewest and the most that it would
- * have if it came earlier, whichever wave that was. Waves are rolled once for all of them. */
-typedef struct BossHp {
-    int32_t due, later, least, most;
-} BossHp;
-void run_boss_hp_ahead(const Game *game, int node, int threat, int later, BossHp *out);
-
 /* What the run began with; its first level asks nothing else. */
 WaveKit run_kit(const Game *game);
 

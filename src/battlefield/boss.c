@@ -1,9 +1,8 @@
 /* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
  * stronger the longer the battle took: its HP follow from the full capacity of its wave, but at least from that of the
- * wave after par, so that who is early meets no smaller one, and at least so many times those of the strongest that
- * comes with it: who is stronger than that stays away, and weaker ones come. Until it is dead every wave that begins is
- * an escort: only a part of the whole wave. How strong the boss is and where it enters are known as soon as its wave is
- * the next one. */
+ * wave after par, so that who is early meets no smaller one. Who is too strong to stand beside it stays away, and
+ * weaker ones come. Until it is dead every wave that begins is an escort: only a part of the whole wave. How strong the
+ * boss is and where it enters are known as soon as its wave is the next one. */
 #include "battlefield/boss.h"
 
 #include "base/log.h"
@@ -54,60 +53,34 @@ static int weakest_of(const Content *content, const Wave *wave, int start_count)
     return weakest;
 }
 
-/* The HP that a boss needs beside an attacker of so many. */
-static int32_t enough_beside(const Content *content, int64_t hp, int toughness)
-{
-    return bounded_hp((int64_t)toughened(hp, toughness) * content->battle.boss_least / PERCENT);
-}
-
-int32_t battle_boss_hp_least(const Content *content, const Wave *wave, int start_count, int toughness)
-{
-    int weakest = weakest_of(content, wave, start_count);
-    return weakest < 0 ? 1 : enough_beside(content, content->attackers[weakest].hp, toughness);
-}
-
-static bool is_too_strong(const Battle *battle, int type, int32_t boss_hp)
+/* Too strong to stand beside the boss. */
+static bool is_too_strong(const Battle *battle, int type)
 {
     const Content *content = battle->content;
-    return enough_beside(content, content->attackers[type].hp, battle->toughness) > boss_hp;
-}
-
-/* The named attacker has the HP of several of its type, or of the one that comes in its place. */
-static int32_t enough_beside_named(const Battle *battle, const Wave *wave, int32_t boss_hp)
-{
-    const NamedAttacker *named = &battle->named;
-    if (named->course != NAMED_COMING || named->wave != wave->number) {
-        return 1;
-    }
-    int type = wave->batches[named->batch].types[named->start];
-    int weakest = weakest_of(battle->content, wave, battle->world.start_count);
-    type = type == WAVE_NO_TYPE || is_too_strong(battle, type, boss_hp) ? weakest : type;
-    int64_t hp = type < 0 ? 1 : battle->content->attackers[type].hp;
-    return enough_beside(battle->content, hp * battle->content->story.named_counts, battle->toughness);
+    int64_t hp = toughened(content->attackers[type].hp, battle->toughness);
+    return hp * content->battle.boss_least > (int64_t)battle->boss_hp * PERCENT;
 }
 
 int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave)
 {
-    const Content *content = battle->content;
     int32_t capacity = int_max(wave->full, battle->boss_capacity_least);
-    int32_t own =
-        battle_boss_hp(content, battle->boss, capacity, wave->number - (battle->par + 1), battle->boss_toughness);
-    int32_t hp = int_max(own, battle_boss_hp_least(content, wave, battle->world.start_count, battle->toughness));
-    return int_max(hp, enough_beside_named(battle, wave, hp));
+    return battle_boss_hp(battle->content, battle->boss, capacity, wave->number - (battle->par + 1),
+                          battle->boss_toughness);
 }
 
 /* Leaves at least one attacker in every batch. In place of those that are too strong to stand beside the boss come as
- * many of the weakest type. */
+ * many of the weakest type, or nobody where that is too strong as well. */
 static void make_escort(const Battle *battle, Wave *wave)
 {
     int starts = battle->world.start_count, weakest = weakest_of(battle->content, wave, starts);
+    int instead = weakest < 0 || is_too_strong(battle, weakest) ? WAVE_NO_TYPE : weakest;
     for (int i = 0; i < wave->batch_count; i++) {
         Batch *batch = &wave->batches[i];
         int count = (batch->count * battle->content->battle.boss_escort + PERCENT / 2) / PERCENT;
         batch->count = (uint8_t)int_max(count, 1);
         for (int k = 0; k < starts; k++) {
-            bool strong = batch->types[k] != WAVE_NO_TYPE && is_too_strong(battle, batch->types[k], battle->boss_hp);
-            batch->types[k] = strong ? (int16_t)weakest : batch->types[k];
+            bool strong = batch->types[k] != WAVE_NO_TYPE && is_too_strong(battle, batch->types[k]);
+            batch->types[k] = strong ? (int16_t)instead : batch->types[k];
         }
     }
 }

@@ -49,12 +49,12 @@ static void put_in(Battle *battle, const Place *place)
         .course = NAMED_COMING, .wave = wave->number, .batch = place->batch, .start = place->start, .attacker = 0};
 }
 
-/* Not in the first wave, in which players find their feet, nor later than the wave of par, in which the battle is won.
- */
+/* Not in the first wave, in which players find their feet, nor later than the soonest in which the tank can be full,
+ * after which none may come. */
 void named_place(Battle *battle, Rng *rng)
 {
     Place places[WAVE_LOOKAHEAD];
-    int count = 0, most = int_min(battle->wave_count, int_max(battle->par, 2));
+    int count = 0, most = int_min(battle->wave_count, int_max(battle->content->battle.fill_waves, 2));
     for (int i = 1; i < most; i++) {
         places[count] = place_in(battle, i);
         count += places[count].hp > 0;

@@ -222,9 +222,12 @@ static void skip_waves(Game *game, int first)
     game->battle.wave = first;
 }
 
-static void strengthen(const Game *game, WaveSource *source)
+/* Waves before a boss leave something for it. */
+static void strengthen(const Game *game, bool boss, WaveSource *source)
 {
-    source->strength = run_number_of(game, RUN_WAVE_BUDGET);
+    int64_t strength = run_number_of(game, RUN_WAVE_BUDGET);
+    strength = boss ? strength * game->content->battle.boss_waves / PERCENT : strength;
+    source->strength = (int)int64_max(strength, 1);
     source->earlier = run_number_of(game, RUN_TIER_LEVEL);
 }
 
@@ -232,7 +235,7 @@ static void prepare_waves(Game *game, const World *world, int extra)
 {
     wave_source_init(&game->wave_source, game->content, game->level, run_kit(game), world,
                      battle_stream(game, PART_WAVES, extra));
-    strengthen(game, &game->wave_source);
+    strengthen(game, muster_boss(game) >= 0, &game->wave_source);
 }
 
 static void begin_waves(Game *game)
@@ -312,13 +315,6 @@ static int32_t boss_capacity(const Content *content, const WaveSource *source, i
     return wave_source_capacity(source, content, int_max(par + 1 + int_max(waves_over_par, 0), 1));
 }
 
-static void roll_wave(const Content *content, WaveSource *source, int number, Wave *out)
-{
-    for (int i = 0; i < int_max(number, 1); i++) {
-        wave_source_next(source, content, out);
-    }
-}
-
 /* The battle of a boss's system as it would be, before its first wave. */
 static void foresee_waves(const Game *game, int node, LevelPlan *plan, WaveSource *source)
 {
@@ -326,48 +322,16 @@ static void foresee_waves(const Game *game, int node, LevelPlan *plan, WaveSourc
     Rng rng = node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten);
     const WaveSite site = {plan->number, plan->terrain, plan->start_count, run_kit(game)};
     wave_source_init_lengths(source, game->content, &site, plan->lengths, rng);
-    strengthen(game, source);
-}
-
-/* In a wave of the battle: what its own measure gives it, and at least what those beside it ask for. */
-static int32_t boss_hp_in(const Game *game, const WaveSource *source, const LevelPlan *plan, const Wave *wave,
-                          int number, int threat)
-{
-    const Content *content = game->content;
-    int over = number - plan->par - 1;
-    int32_t capacity = boss_capacity(content, source, plan->par, over);
-    int own = battle_boss_hp(content, run_boss_ahead(game), capacity, over, boss_toughness(game, threat));
-    return int_max(own, battle_boss_hp_least(content, wave, plan->start_count, toughness(game, threat)));
+    strengthen(game, true, source);
 }
 
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
 {
     LevelPlan plan;
     WaveSource source;
-    Wave wave;
     foresee_waves(game, node, &plan, &source);
-    roll_wave(game->content, &source, plan.par + 1 + waves_over_par, &wave);
-    return boss_hp_in(game, &source, &plan, &wave, plan.par + 1 + waves_over_par, threat);
-}
-
-void run_boss_hp_ahead(const Game *game, int node, int threat, int later, BossHp *out)
-{
-    const int first = game->content->battle.fill_waves + 1; /* it comes in the wave after the tank is full */
-    LevelPlan plan;
-    WaveSource source;
-    Wave wave;
-    foresee_waves(game, node, &plan, &source);
-    *out = (BossHp){.least = INT32_MAX};
-    for (int number = 1; number <= plan.par + 1 + later; number++) {
-        wave_source_next(&source, game->content, &wave);
-        int32_t hp = boss_hp_in(game, &source, &plan, &wave, number, threat);
-        if (number >= first && number <= int_max(plan.par, first)) {
-            out->least = int_min(out->least, hp);
-            out->most = int_max(out->most, hp);
-        }
-        out->due = number == plan.par + 1 ? hp : out->due;
-        out->later = hp;
-    }
+    int32_t capacity = boss_capacity(game->content, &source, plan.par, waves_over_par);
+    return battle_boss_hp(game->content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
 }
 
 static void roll_plan(Game *game)

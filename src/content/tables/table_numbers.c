@@ -32,6 +32,7 @@ static const Field BATTLE_FIELDS[] = {
     {WHOLE(BattleRules, pulls_max, "pulls-max", 0, 200), NEEDED},
     {WHOLE(BattleRules, shield_max, "shield-max", 1, 1000), NEEDED},
     {WHOLE(BattleRules, boss_slow, "boss-slow", 0, 100), NEEDED},
+    {WHOLE(BattleRules, boss_waves, "boss-waves", 10, 1000), NEEDED},
     {WHOLE(BattleRules, boss_escort, "boss-escort", 0, 100), NEEDED},
     {WHOLE(BattleRules, boss_capacity, "boss-capacity", 1, 10000), NEEDED},
     {WHOLE(BattleRules, boss_loss_most, "boss-loss-most", 0, 100), NEEDED},

@@ -473,18 +473,6 @@ static void add_battle(Text *text, const Game *game, int node)
     add_interplay(text, game->content, &roster);
 }
 
-/* Whoever is early meets what the wave after par would bring, or more, where those beside it ask for that. */
-static void add_boss_earlier(Text *text, const Game *game, const BossHp *hp)
-{
-    char span[CONTENT_NAME_SIZE];
-    Text words = text_into(span, sizeof span);
-    text_add(&words, hp->least == hp->most ? "%d" : _("%d to %d"), hp->least, hp->most);
-    text_add_part(text, " ",
-                  _("Sooner, from wave %d on, it has %s HP, depending on who comes with it: at least %s times those of "
-                    "the strongest."),
-                  game->content->battle.fill_waves + 1, span, text_hundredths(game->content->battle.boss_least).words);
-}
-
 /* Known from the beginning of the act; its HP as they will be on the shortest way there. */
 static void add_boss(Text *text, const Game *game, int node)
 {
@@ -493,18 +481,13 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = run_threat_after(&game->run, int_max(route.count - 1, 0));
-    const int due = plan.par + 1;
-    BossHp hp;
-    run_boss_hp_ahead(game, node, threat, BOSS_LATER, &hp);
+    const int due = plan.par + 1, boss = run_boss_ahead(game);
     text_add(text, run_bosses(game) - game->run.bosses_beaten > 1 ? _("Another follows it at once.\n") : "");
-    text_add(text,
-             _("%s comes in the wave after the tank is full, at threat %d with %d HP in wave %d, after par, and %d in "
-               "wave %d."),
-             game->content->attackers[run_boss_ahead(game)].name, threat, hp.due, due, hp.later, due + BOSS_LATER);
-    if (plan.par > 1) { /* none comes in the first wave */
-        add_boss_earlier(text, game, &hp);
-    }
-    text_add(text, "\n");
+    text_add(
+        text,
+        _("%s comes in the wave after the tank is full, at threat %d with %d HP up to wave %d and %d in wave %d.\n"),
+        game->content->attackers[boss].name, threat, run_boss_hp(game, node, threat, 0), due,
+        run_boss_hp(game, node, threat, BOSS_LATER), due + BOSS_LATER);
 }
 
 static void add_boss_deeds(Text *text, const Game *game)

@@ -265,17 +265,18 @@ static void put_battle(Panel *panel, bool is_short)
     }
 }
 
-/* What a boss that isn't announced would have in the next waves that are known: fewer HP than after par, or more. */
+/* What a boss that isn't announced would have in the waves that are known, each where it becomes more. */
 static void put_boss(Panel *panel)
 {
-    enum { TOLD = 2 };
     const Battle *battle = panel->battle;
     char line[PANEL_LINE_SIZE], waves[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line), list = text_into(waves, sizeof waves);
-    for (int i = 1; i < coming_waves(battle) && i <= TOLD; i++) {
+    int32_t told = 0;
+    for (int i = 1; i < coming_waves(battle); i++) {
         int32_t hp = coming_boss_hp(battle, i);
-        if (hp > 0) {
-            text_add_part(&list, ", ", _("%d HP in wave %d"), hp, battle->waves[i].number);
+        if (hp > told) {
+            text_add_part(&list, ", ", _("%d HP from wave %d on"), hp, battle->waves[i].number);
+            told = hp;
         }
     }
     if (waves[0]) {

@@ -186,7 +186,7 @@ static const struct {
     const char *words, *brief, *label;
 } CHANCES[] = {
     [COMING_SURE] = {"", "", ""},
-    [COMING_WITH_BOSS] = {N_("It joins here: far fewer come, the weakest in place of the strong."), N_("It joins."),
+    [COMING_WITH_BOSS] = {N_("It joins here: far fewer come, and none of the strong."), N_("It joins."),
                           N_("with the boss, fewer:")},
     [COMING_AFTER_BOSS] = {N_("Only if the boss still lives, and weaker then."), N_("If it lives."),
                            N_("if the boss lives, fewer:")},

@@ -162,6 +162,7 @@ static void make_rules(Fixture *f)
                                       .shield_max = 50,
                                       .boss_slow = 50,
                                       .boss_escort = 30,
+                                      .boss_waves = 100,
                                       .boss_capacity = 85,
                                       .boss_entry = 60,
                                       .pace_min = 40,

@@ -102,22 +102,6 @@ static void who_comes_early_is_no_smaller(void **state)
     fixture_free(f);
 }
 
-/* Four times a brute, as tough as brutes are in this battle, where nobody else comes. */
-static void it_has_many_times_the_hp_of_who_comes_with_it(void **state)
-{
-    (void)state;
-    Fixture *f = fixture_new();
-    f->content.battle.boss_least = 400;
-    f->attackers[AT_BRUTE].hp = 50;
-    f->boss = AT_BOSS;
-    fixture_begin(f);
-    f->battle.toughness = 110;
-    Wave wave = full_wave();
-    wave.batches[0] = wave.batches[1];
-    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 220);
-    fixture_free(f);
-}
-
 /* Walkers come in place of brutes, that have more than a quarter of its HP. */
 static void nobody_comes_with_it_who_is_too_strong(void **state)
 {
@@ -135,6 +119,33 @@ static void nobody_comes_with_it_who_is_too_strong(void **state)
     fixture_finish_wave(f);
     assert_true(f->battle.boss_hp < 4 * 50);
     assert_int_equal(f->battle.waves[0].batches[1].types[0], AT_WALKER);
+    fixture_free(f);
+}
+
+/* Where even the weakest has more than a quarter of its HP. */
+static void it_comes_alone_where_all_are_too_strong(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->content.battle.boss_least = 400;
+    f->attackers[AT_BRUTE].hp = 50;
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    f->battle.waves[1] = full_wave();
+    f->battle.waves[1].batches[0] = f->battle.waves[1].batches[1];
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_true(f->battle.boss_hp < 4 * 50);
+    assert_int_equal(battle_attackers_to_come(&f->battle, 0), 0);
+    fixture_decide(f, START);
+    while (f->battle.boss_course == BOSS_COMING) {
+        fixture_tick(f);
+        assert_int_equal(f->battle.phase, BATTLE_WAVE);
+    }
+    assert_int_equal(f->battle.attacker_count, 1);
+    assert_non_null(boss_of(f));
     fixture_free(f);
 }
 
@@ -557,8 +568,8 @@ SUBJECT(boss)
         cmocka_unit_test(full_tanks_bring_the_boss),
         cmocka_unit_test(its_share_grows_with_each_wave_after_par),
         cmocka_unit_test(who_comes_early_is_no_smaller),
-        cmocka_unit_test(it_has_many_times_the_hp_of_who_comes_with_it),
         cmocka_unit_test(nobody_comes_with_it_who_is_too_strong),
+        cmocka_unit_test(it_comes_alone_where_all_are_too_strong),
         cmocka_unit_test(who_counts_for_more_has_fewer_hp),
         cmocka_unit_test(before_that_it_stays_away),
         cmocka_unit_test(its_escort_is_small),

@@ -12,7 +12,7 @@
 
 static const Decision START = {.kind = DECISION_START_WAVE};
 
-enum { COUNTS = 2, PAR = 4 };
+enum { COUNTS = 2, SOONEST = 4 };
 
 static Wave wave_of(int number, int type, int count)
 {
@@ -29,7 +29,7 @@ static Fixture *ready(int large, int count)
     Fixture *f = fixture_new();
     f->content.story.named_counts = COUNTS;
     fixture_begin(f);
-    f->battle.par = PAR;
+    f->content.battle.fill_waves = SOONEST;
     f->battle.wave_count = 6;
     for (int i = 0; i < f->battle.wave_count; i++) {
         f->battle.waves[i] = wave_of(i + 1, i + 1 == large ? AT_BRUTE : AT_WALKER, count);
@@ -46,11 +46,11 @@ static int attackers(const Battle *battle)
     return sum;
 }
 
-/* From the second wave to that of par, whatever is drawn, and the largest of its wave. */
+/* From the second wave to the soonest that can fill the tank, whatever is drawn, and the largest of its wave. */
 static void it_comes_in_time_in_place_of_others(void **state)
 {
     (void)state;
-    bool drawn[PAR + 1] = {false};
+    bool drawn[SOONEST + 1] = {false};
     for (uint32_t seed = 0; seed < 40; seed++) {
         Fixture *f = ready(3, 4);
         Rng rng = rng_stream(seed, RNG_STORY, 0);
@@ -58,7 +58,7 @@ static void it_comes_in_time_in_place_of_others(void **state)
         named_place(&f->battle, &rng);
         const NamedAttacker *named = &f->battle.named;
         assert_int_equal(named->course, NAMED_COMING);
-        assert_in_range(named->wave, 2, PAR);
+        assert_in_range(named->wave, 2, SOONEST);
         assert_int_equal(named->batch, named->wave == 3 ? 1 : 0);
         assert_int_equal(f->battle.waves[named->wave - 1].batches[named->batch].count, 4 - COUNTS + 1);
         assert_int_equal(attackers(&f->battle), before - COUNTS + 1);

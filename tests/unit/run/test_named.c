@@ -58,7 +58,8 @@ static void who_is_next_comes_in_one_of_the_waves(void **state)
         assert_int_equal(without->battle.named.course, NAMED_NONE);
         assert_true(with->battle.rng.state == without->battle.rng.state);
         if (named->course == NAMED_COMING) {
-            assert_true(named->wave <= with->battle.par && in_waves(&with->battle) < in_waves(&without->battle));
+            assert_true(named->wave <= with->content->battle.fill_waves &&
+                        in_waves(&with->battle) < in_waves(&without->battle));
             found++;
         }
         game_free(with);

@@ -150,7 +150,7 @@ static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
     assert_int_equal(coming_chance(battle, 1), COMING_WITH_BOSS);
     assert_int_equal(coming_chance(battle, 2), COMING_AFTER_BOSS);
     seat_draw(seat, 140, 60);
-    seat_assert_shows(seat, "It joins here: far fewer come, the weakest in place of the strong.");
+    seat_assert_shows(seat, "It joins here: far fewer come, and none of the strong.");
     seat_assert_shows(seat, alive);
     assert_null(strstr(seat->text, doubt));
     /* In fewer words where the forecast needs the room. */

@@ -141,7 +141,7 @@ static void test_what_is_told_of_a_boss_is_read_to_the_end(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "r reads on");
     seat_assert_shows(seat, "Reward: one of ");
-    seat_assert_shows(seat, " par, ");
+    seat_assert_shows(seat, " HP up to wave ");
     for (int i = 0; i < 9 && !strstr(seat->text, "r reads from the top"); i++) {
         seat_press(seat, 'r');
         seat_draw(seat, 80, 24);

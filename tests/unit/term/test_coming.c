@@ -155,7 +155,7 @@ static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
     assert_null(strstr(seat->text, doubt));
     /* In fewer words where the forecast needs the room. */
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Boss then: 1 HP. It joins.");
+    seat_assert_shows(seat, "Boss then: 5 HP. It joins.");
     battle->boss = -1;
     seat_press(seat, 'q');
     seat_draw(seat, 140, 60);

@@ -83,7 +83,7 @@ static void test_in_one_sitting(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     assert_journal_agrees(seat);
@@ -95,7 +95,7 @@ static void test_in_two_sittings(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, HULL / 2);
     assert_false(game_over(seat_game(seat)));
@@ -214,7 +214,7 @@ static void test_every_list_of_the_hall_has_a_key(void **state)
     enum { LISTS = sizeof lists / sizeof *lists };
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     play_leave(&seat->app);
     screen_open(&seat->app, &SCORES_SCREEN, NULL);
     for (int i = LISTS - 1; i >= 0; i--) {
@@ -251,7 +251,7 @@ static void test_a_replay_knows_where_it_turned(void **state)
     enum { ALL = 1000000 };
     (void)state;
     char path[SCORES_PATH_SIZE], journal[JOURNAL_PATH_SIZE], words[80];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     const Turn *decided = turns_decided(&seat->app.tally.turns, false);
@@ -298,7 +298,7 @@ static void lose(Seat *seat)
     for (int run = 0; run == 0 || seat_run(seat)->stage != STAGE_LOST; run++) {
         assert_true(run < RUNS_MAX);
         play_leave(&seat->app);
-        seat_begin(seat, MODE_RUN, "sittings");
+        seat_begin(seat, MODE_RUN, "armchair");
         Rng rng = rng_stream((uint64_t)run, RNG_BOT, 0);
         for (int i = 0; i < STEPS_MAX && !game_over(seat_game(seat)); i++) {
             Decision decision;
@@ -317,7 +317,7 @@ static void test_an_end_marks_where_it_turned(void **state)
     enum { ALL = 1000000 };
     (void)state;
     char path[SCORES_PATH_SIZE], journal[JOURNAL_PATH_SIZE], mark[16], where[40];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     lose(seat);
     const Turn turn = *turns_decided(&seat->app.tally.turns, false);
     snprintf(mark, sizeof mark, "%2d!", turn.battle);
@@ -345,7 +345,7 @@ static void test_an_end_marks_where_it_turned(void **state)
 static void test_all_of_a_run_can_be_read(void **state)
 {
     static const char *const words[] = {"kind         level by level",
-                                        "seed         sittings",
+                                        "seed         armchair",
                                         "decided in   It was lost in wave ",
                                         "killed",
                                         "points       ",
@@ -357,7 +357,7 @@ static void test_all_of_a_run_can_be_read(void **state)
     enum { WORDS = sizeof words / sizeof *words, PAGES = 20 };
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     play_leave(&seat->app);
@@ -394,7 +394,7 @@ static void test_battles_are_read_later(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE], aside[SCORES_PATH_SIZE + 8];
-    Seat *seat = begin_sitting(path, "sittings");
+    Seat *seat = begin_sitting(path, "armchair");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     play_leave(&seat->app);
